@@ -4,11 +4,8 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import {
   cartKey,
   fillShipping,
-  fillSignUp,
-  newCustomer,
   sessionKey,
   shippingFieldValue,
-  signUpField,
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
@@ -65,26 +62,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHydration(page);
     expect(await page.locator('main [name=email]').inputValue()).toBe('');
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('-form-')))).toEqual([]);
-    await leave();
-  });
-
-  testOnce('the sign-up form keeps everything but the password', async () => {
-    const { page, t, open, leave } = await shop.visit(visitor);
-    const customer = newCustomer();
-    await open('/auth?tab=signup');
-    await fillSignUp(page, t, customer);
-    // a visible password is a password, too
-    await page.getByRole('button', { name: t.auth.showPassword, exact: true }).click();
-    await signUpField(page, t, 'password').press('End');
-    await signUpField(page, t, 'password').pressSequentially('1');
-    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(stored).toContain(customer.email);
-    expect(stored).not.toContain(customer.password);
-    await page.reload();
-    await waitForHydration(page);
-    await expect.poll(() => signUpField(page, t, 'name').inputValue()).toBe(customer.name);
-    expect(await signUpField(page, t, 'email').inputValue()).toBe(customer.email);
-    expect(await signUpField(page, t, 'password').inputValue()).toBe('');
     await leave();
   });
 

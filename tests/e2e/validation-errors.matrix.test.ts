@@ -3,13 +3,8 @@ import type { ValidationCode } from '#core/forms/validation.ts';
 import {
   cartKey,
   fillShipping,
-  fillSignUp,
-  type NewCustomer,
-  newCustomer,
   sessionKey,
   shippingFieldValue,
-  signUpButton,
-  signUpField,
   storedCart,
   storedSession,
 } from '#features/auth/testing/users.ts';
@@ -58,26 +53,7 @@ const wrongShipping: Wrong<keyof Shipping> = [
   ['postalCode', '1'.repeat(21), 'shipping.postalCodeMax'],
 ];
 
-const wrongSignUp: Wrong<keyof NewCustomer> = [
-  ['name', 'ن', 'name.min'],
-  ['name', long(101), 'name.max'],
-  ['name', 'Nadia 2', 'name.letters'],
-  ['email', 'nadia@', 'email.invalid'],
-  ['email', `${'n'.repeat(250)}@example.com`, 'email.max'],
-  ['phone', '0', 'phone.format'],
-  ['dob', '', 'dob.format'],
-  ['dob', `${new Date().getFullYear() - 12}-01-01`, 'dob.min'],
-  ['dob', '1850-01-01', 'dob.max'],
-  ['password', 'Lapis-1', 'password.min'],
-  ['password', `Lapis-1${'s'.repeat(70)}`, 'password.max'],
-  ['password', 'lapis-1234', 'password.upper'],
-  ['password', 'LAPIS-1234', 'password.lower'],
-  ['password', 'Lapis-lazuli', 'password.number'],
-];
-
 const countOrders = async () => Number((await shop.database.pool.query('select count(*) from orders')).rows[0].count);
-const countUsers = async () =>
-  Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -111,27 +87,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await leave();
     },
   );
-
-  testOnce('every invalid field of the sign-up form shows its error, and no account is created', async () => {
-    const before = await countUsers();
-    const { page, t, open, leave } = await shop.visit(visitor);
-    await open('/auth?tab=signup');
-    const right = newCustomer();
-    await fillSignUp(page, t, right);
-    for (const [name, input, code] of wrongSignUp) {
-      const field = signUpField(page, t, name);
-      await field.fill(input);
-      await signUpButton(page, t).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
-      expect(await toastText(page, t.notices.auth.error.title)).toBe(t.validation[code]);
-      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
-      await field.fill(right[name]);
-      await expect.poll(() => errorUnder(field)).toBe('');
-    }
-    expect(await countUsers()).toBe(before);
-    await leave();
-  });
 
   testOnce('an empty checkout marks all six fields and focuses the first', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };

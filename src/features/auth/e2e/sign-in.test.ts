@@ -63,20 +63,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('a wrong password shows an error and does not sign in', async () => {
-    const customer = newCustomer();
-    await storedSession(shop.url, customer);
-    const visit = await shop.visit(visitor);
-    const { page, t, open, leave } = visit;
-    await open('/auth');
-    await submitSignIn(visit, { ...customer, password: 'Lapis-9999' });
-    const { error } = t.notices.auth;
-    expect(await toastText(page, error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'invalid_credentials')));
-    expect(new URL(page.url()).pathname).toBe('/auth');
-    expect(await readStoredSession(visit)).toBeNull();
-    await leave();
-  });
-
   test.each(['/account?tab=wishlist#list', '/admin/orders?status=pending'])(
     'signing in for %s returns to that URL',
     async (address) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney } from '#core/i18n/format.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
-import { asRead, cartLink, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { cartLink, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
@@ -32,38 +31,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, '/products');
     await title.waitFor({ state: 'detached' });
     expect(await title.count()).toBe(0);
-    await leave();
-  });
-
-  test('a row shows the product and its total; minus, plus and remove change it', async () => {
-    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
-    const visit = await shop.visit(visitor, { stored });
-    const { page, t, language, open, leave } = visit;
-    const { price, subtitle } = productOf('cup-tea-01');
-    await open('/cart');
-    const line = lineOf(visit, 'cup-tea-01');
-    await line.waitFor();
-    const text = async () => asRead(await line.innerText());
-    for (const messages of [subtitle[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
-      expect(await text()).toContain(asRead(messages));
-    }
-    expect(await line.locator('img, svg').count()).toBeGreaterThan(0);
-
-    await line.getByRole('button', { name: t.catalogue.increase }).click();
-    await cartLink(page, t, 4).waitFor();
-    expect(await text()).toContain(asRead(formatMoney(3 * price, language)));
-    await line.getByRole('button', { name: t.catalogue.decrease }).click();
-    await cartLink(page, t, 3).waitFor();
-    expect(await readStoredCart(visit)).toMatchObject([
-      { id: 'cup-tea-01', quantity: 2 },
-      { id: 'plate-lotus-01', quantity: 1 },
-    ]);
-
-    await line.getByText(t.cart.remove, { exact: true }).click();
-    await line.waitFor({ state: 'detached' });
-    const { removed } = t.notices.cart;
-    expect(await toastText(page, removed.title)).toBe(asRead(removed.body));
-    expect(await readStoredCart(visit)).toMatchObject([{ id: 'plate-lotus-01' }]);
     await leave();
   });
 

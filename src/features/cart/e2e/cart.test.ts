@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
+import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
@@ -51,44 +51,6 @@ const checkoutLink = (page: Page, { cart }: StorefrontMessages) =>
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
-
-  testOnce('a quantity is accepted in digits of any script, and invalid input is refused with a message', async () => {
-    const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 2 });
-    const line = lineOf(page, 'cup-tea-01', language);
-    const field = quantityOf(line, t, 'cup-tea-01', language);
-    const { invalidQuantity, limitExceeded } = t.notices.cart;
-    const formatCount = (items: number) => formatNumber(items, language);
-    const type = async (text: string) => {
-      await field.fill(text);
-      await field.press('Enter');
-    };
-    for (const [input, items] of [
-      ['٣', 3],
-      ['۱۲', 12],
-      ['100', 100],
-    ] as const) {
-      await type(input);
-      await cartLink(page, t, items).waitFor();
-      expect(await field.inputValue()).toBe(formatCount(items));
-    }
-    for (const [input, { title, body }] of [
-      ['١٠١', limitExceeded],
-      ['1.5', invalidQuantity],
-      ['1e1', invalidQuantity],
-      ['ثلاثة', invalidQuantity],
-    ] as const) {
-      await type(input);
-      expect(await toastText(page, title)).toBe(body);
-      expect(await field.inputValue()).toBe(formatCount(100));
-    }
-    await type('');
-    expect(await field.inputValue()).toBe(formatCount(100));
-    // it is dimmed, but a press still displays the limit
-    await line.getByRole('button', { name: t.catalogue.increase }).click({ force: true });
-    expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
-    await cartLink(page, t, 100).waitFor();
-    await leave();
-  });
 
   testOnce('at quantity one the minus button removes the item, and undo restores it at its position', async () => {
     const { page, t, leave } = await openCart(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });

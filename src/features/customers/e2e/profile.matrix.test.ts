@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionFailed } from '#core/errors/unreachable.ts';
-import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import {
-  asRead,
-  errorUnder,
-  isFocused,
-  listCoveredByNotices,
-  toastText,
-  waitForPath,
-} from '#tests/support/browser/visible-text.ts';
+import { asRead, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -45,19 +36,6 @@ const readProfile = async ({ session }: OwnProfile) =>
       [session.user.id],
     )
   ).rows;
-
-const long = (length: number) => 'ن'.repeat(length);
-
-const wrong: readonly (readonly [Editable, typed: string, code: ValidationCode])[] = [
-  ['name', '', 'name.min'],
-  ['name', 'ن', 'name.min'],
-  ['name', long(101), 'name.max'],
-  ['name', 'Nadia 2', 'name.letters'],
-  ['phone', '', 'phone.format'],
-  ['phone', '٠', 'phone.format'],
-  ['phone', 'nadia', 'phone.format'],
-  ['phone', '1'.repeat(21), 'phone.max'],
-];
 
 const right = { name: 'نادية السيد', phone: '٠١١ ٢٣٤٥-٦٧٨٩' };
 
@@ -95,27 +73,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     },
   );
 
-  testOnce('every invalid profile field shows its error, and nothing is saved', async () => {
-    const profile = await openProfile(shop, visitor);
-    const { page, t, customer, leave } = profile;
-    const before = await readProfile(profile);
-    for (const [name, input, code] of wrong) {
-      const field = fieldOf(profile, name);
-      await write(profile, { name: customer.name, phone: customer.phone, [name]: input });
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${input}` }).toBe(t.validation[code]);
-      expect(await toastText(page, t.general.error)).toBe(t.validation[code]);
-      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      await expect.poll(() => listCoveredByNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
-      await field.fill(customer[name]);
-      await expect.poll(() => errorUnder(field)).toBe('');
-    }
-    await write(profile, { name: '2', phone: '0' });
-    await expect.poll(() => errorUnder(fieldOf(profile, 'phone'))).toBe(t.validation['phone.format']);
-    expect(await obstaclesOn(page)).toEqual([]);
-    expect(await readProfile(profile)).toEqual(before);
-    await leave();
-  });
-
   testOnce('a failed save of the profile keeps the entered values and shows the reason', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, t, language, account, leave } = profile;
@@ -136,23 +93,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(profile.page, '/auth');
     const { auth, general } = profile.t;
     expect(await toastText(profile.page, general.error)).toBe(asRead(authErrorMessage(auth.errors, 'session_expired')));
-    await profile.leave();
-  });
-
-  testOnce('a profile without phone and date of birth shows empty fields with a hint', async () => {
-    const first = await openProfile(shop, visitor);
-    await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
-      first.session.user.id,
-    ]);
-    await first.leave();
-    const profile = await openProfile(shop, visitor, { session: JSON.stringify(first.session) });
-    const { page, panel, account, security } = profile;
-    expect(await fieldOf(profile, 'phone').inputValue()).toBe('');
-    await panel.getByText(security.details.untold, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await write(profile, right);
-    await toastText(page, account.notices.profileUpdated.title);
-    expect((await readProfile(profile))[0]).toMatchObject({ phone_number: '+201123456789', date_of_birth: null });
     await profile.leave();
   });
 

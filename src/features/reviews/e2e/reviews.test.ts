@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRating } from '#core/i18n/format.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { newCustomer, sessionKey, storedSession, submitSignUp } from '#features/auth/testing/users.ts';
+import { newCustomer, submitSignUp } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -137,51 +137,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await visit.leave();
     },
   );
-
-  testOnce('an invalid review displays its errors and keeps its text', async () => {
-    const stored = { [sessionKey]: await storedSession(shop.url) };
-    const visit = await shop.visit(visitor, { stored });
-    const { page, t } = visit;
-    const { review: messages } = t.notices;
-    const form = formOn(page, t);
-    await visit.open('/product/cup-mug-01');
-    await waitForStart(form.section);
-    await form.open();
-    await form.comment.fill('ن'.repeat(1001));
-    await form.submit.click();
-    expect(await toastText(page, messages.failed.title)).toBe(t.validation['review.commentMax']);
-    expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
-    expect(await obstaclesOn(page)).toEqual([]);
-
-    await form.comment.fill('ن'.repeat(990));
-    expect(await form.comment.getAttribute('aria-invalid')).toBeNull();
-    await form.section.getByText(t.counts.charactersLeft(10)).waitFor();
-    const lost = Promise.withResolvers<void>();
-    await visit.context.route('**/api/reviews', async (route) => {
-      await lost.promise;
-      await route.abort();
-    });
-    await form.submit.click();
-    await form.section.getByRole('button', { name: t.productDetails.reviews.submitting, exact: true }).waitFor();
-    lost.resolve();
-    await page.getByRole('alert').getByText(messages.failed.body, { exact: true }).waitFor();
-    expect(await form.comment.inputValue()).toHaveLength(990);
-    await page.reload();
-    await waitForStart(form.section);
-    await form.comment.waitFor();
-    expect(await form.comment.inputValue()).toHaveLength(990);
-
-    await visit.context.unroute('**/api/reviews');
-    await shop.database.pool.query('delete from auth.sessions');
-    await page.evaluate((key) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...session, access_token: `${session.access_token}x` }));
-    }, sessionKey);
-    await form.submit.click();
-    await page.getByRole('alert').getByText(messages.login.body, { exact: true }).waitFor();
-    expect(await form.comment.inputValue()).toHaveLength(990);
-    await visit.leave();
-  });
 
   testOnce('the review of a buyer is marked as verified', async () => {
     const { stored } = await placeAnOrder(shop, visitor);
