@@ -101,6 +101,7 @@ test('a day without a time is refused although the browser reports the field as 
 });
 
 test('a new product without its required texts has their errors, and the first field the focus', async () => {
+  const { products: t } = await messagesFor('admin');
   const { validation, sent, fieldOf, save } = await openForm();
   await save.click();
   await expect.poll(() => errorUnder(fieldOf('name.ar'))).toBe(validation['cart.name']);
@@ -108,6 +109,10 @@ test('a new product without its required texts has their errors, and the first f
   expect(errorUnder(fieldOf('price'))).not.toBe('');
   expect(errorUnder(fieldOf('salePrice'))).toBe('');
   await expect.element(fieldOf('name.ar')).toHaveFocus();
+  const notice = page.getByRole('alert').getByText(validation['cart.name'], { exact: true });
+  await expect.element(notice).toBeVisible();
+  // on a phone, a notice covers some of the other invalid fields
+  await expect.poll(findCoveredByNotices).not.toContain(t.fields['name.ar']);
   expect(await accessibilityViolations()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   expect(sent).toEqual([]);
