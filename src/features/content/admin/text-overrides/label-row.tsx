@@ -11,7 +11,7 @@ import type { EditedLabels } from './use-edited-labels.ts';
 
 interface LabelRowProps {
   readonly entry: MessageDefinition;
-  readonly edited: EditedLabels;
+  readonly edited: Pick<EditedLabels, 'errors' | 'edit' | 'textsOf'>;
   /** Shows the location of the message, in lists that mix locations. */
   readonly hasPlace?: boolean;
 }
