@@ -107,7 +107,7 @@ test('a text of a page links to the editor of that page', async () => {
   expect(fieldOf(language).elements()).toEqual([]);
 });
 
-test('a payment text is for owners: a manager reads it, and may change other texts', async () => {
+test('a payment text is for owners, and a manager only reads it', async () => {
   const payment = { ...added, isAboutPayment: true };
   const { settings, fieldOf } = await openRow(payment, { role: 'manager' });
   await expect.element(page.getByText(settings.forOwners, { exact: true })).toBeVisible();
