@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import { asRead, errorUnder, isFocused, listCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
+import { asRead, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -34,9 +33,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 
-  testOnce('an admin creates a promo code, previews its discount, deactivates and deletes it', async () => {
+  testOnce('an admin creates a promo code, deactivates and deletes it', async () => {
     const { promoCodes: t } = await loadMessages('admin', language, testSettings);
-    const { page, t: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
     await page.goto('/admin/promo-codes');
     await page.getByRole('button', { name: t.add, exact: true }).click();
@@ -44,21 +43,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     const save = dialog.getByRole('button', { name: t.form.save, exact: true });
 
-    await save.click();
-    await expect.poll(() => errorUnder(field(t.code))).toBe(messages.validation['promo.empty']);
-    await expect.poll(() => listCoveredByNotices(page)).toEqual([]);
     await field(t.code).fill(code.toLowerCase());
-    await field(t.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
-    await save.click();
-    await expect.poll(() => errorUnder(field(t.form.percent))).toBe(messages.validation['promo.percent']);
     await field(t.form.percent).fill(language === 'ar' ? '١٠' : '10');
     await field(t.form.minPurchase).fill('1000');
     await field(t.form.maxUses).fill('50');
     await field(t.form.validUntil).fill('2030-06-30');
-    const preview = async () => (await dialog.getByRole('table').getByRole('row').allInnerTexts()).map(asRead);
-    // no discount on EGP 500, 10 % on EGP 3,000
-    await expect.poll(async () => (await preview())[1]).toContain(t.preview.none);
-    expect((await preview())[3]).toContain(asRead(formatMoney(30_000, language)));
     await save.click();
     expect(await toastText(page, t.made.title)).toBe(t.made.body);
 
@@ -97,9 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByRole('button', { name: t.remove, exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: t.edit, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.form.change({ code }) });
-    await dialog.getByText(t.form.fixedTerms, { exact: true }).waitFor();
     const max = dialog.getByLabel(t.form.maxUses, { exact: true });
-    expect(await max.inputValue()).toBe('50');
     await max.fill('60');
     await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
     await toastText(page, t.changed.title);
@@ -121,7 +108,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a promo code is created by keyboard alone', async () => {
-    const { promoCodes: t, layout } = await loadMessages('admin', language, testSettings);
+    const { promoCodes: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `KEYS-${Date.now()}`;
     await page.goto('/admin/promo-codes');
@@ -129,17 +116,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const dialog = page.getByRole('dialog', { name: t.form.make });
     await expect.poll(() => isFocused(dialog.getByLabel(t.code, { exact: true }))).toBe(true);
     await page.keyboard.type(code);
-    // with unsaved input, every other Escape opens the confirmation
-    const confirmDialog = page.getByRole('dialog', { name: layout.unsaved.title });
-    for (const isRequested of [true, false, true]) {
-      await page.keyboard.press('Escape');
-      await expect.poll(() => confirmDialog.isVisible()).toBe(isRequested);
-    }
-    await expect
-      .poll(() => isFocused(confirmDialog.getByRole('button', { name: layout.unsaved.stay, exact: true })))
-      .toBe(true);
-    await page.keyboard.press('Enter');
-    await confirmDialog.waitFor({ state: 'hidden' });
     await typeInto(dialog.getByLabel(t.form.percent, { exact: true }), '20');
     await page.keyboard.press('Enter');
     await toastText(page, t.made.title);
