@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
 import { cartKey, productOf, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { pressAt } from '#tests/support/browser/keyboard.ts';
-import {
-  asRead,
-  errorUnder,
-  figuresOn,
-  isFocused,
-  toastText,
-  waitForPath,
-} from '#tests/support/browser/visible-text.ts';
+import { asRead, figuresOn, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -83,7 +75,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('a changed tax is previewed and effective in a shopper’s cart at once', async () => {
+  test('a changed tax is effective in a shopper’s cart at once', async () => {
     const { page, texts: t, leave } = await openSettings('tax');
     const shopper = await shop.visit(visitor, {
       stored: { [cartKey]: storedCart({ 'plate-lotus-01': 2 }, language) },
@@ -92,11 +84,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const subtotal = 2 * productOf('plate-lotus-01').price;
     const taxed = async () => (await figuresOn(shopper.page))[orderSummary.tax({ rate: percent(20) })];
     await percentField(page, t).fill(language === 'ar' ? '٢٠' : '20');
-    const preview = page.getByRole('table', { name: t.preview.cart, exact: true });
-    // 20 % of the sample's EGP 2,550
-    await expect
-      .poll(async () => asRead(await preview.getByRole('row', { name: t.preview.tax }).innerText()))
-      .toContain(asRead(formatMoney(51_000, language)));
     await saveButton(page, t.save).click();
     expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     await shopper.open('/cart');
@@ -127,58 +114,21 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await Promise.all([leave(), shopper.leave()]);
   });
 
-  testOnce('errors are shown at the fields of a zone, and a governorate of another zone is taken', async () => {
-    const {
-      page,
-      texts: t,
-      texts: { fields },
-      leave,
-    } = await openSettings('shipping');
-    const { validation } = await loadMessages('forms', language, testSettings);
+  testOnce('a zone is added with its terms and saved', async () => {
+    const { page, texts: t, leave } = await openSettings('shipping');
+    const { fields } = t;
     const { governorates } = await loadMessages('governorates', language, testSettings);
-    const add = page.getByRole('button', { name: t.addRow.zones, exact: true });
-    const zone = (number: number) => page.locator('fieldset[data-row]').nth(number);
-    await add.click();
-    const name = zone(0).getByLabel(t.inLanguage.ar({ label: fields.zoneName }), { exact: true });
-    await expect.poll(() => isFocused(name)).toBe(true);
-    // a new zone copies the default zone
-    expect(await zone(0).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(true);
-    await zone(0).getByLabel(fields.daysMin, { exact: true }).fill('5');
-    await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('3');
-    await zone(0).getByLabel(fields.fee, { exact: true }).fill('-10');
-    await saveButton(page, t.save).click();
-    await expect.poll(() => errorUnder(name)).toBe(validation.required);
-    expect(await isFocused(name)).toBe(true);
-    expect(await errorUnder(zone(0).getByLabel(fields.fee, { exact: true }))).toBe(validation['setting.amount']);
-    expect(await errorUnder(zone(0).getByLabel(fields.daysMax, { exact: true }))).toBe(validation['setting.daysOrder']);
-    expect(await errorUnder(zone(0).getByRole('group', { name: fields.governorates, exact: true }))).toBe(
-      validation['setting.noGovernorates'],
-    );
-    expect(await savedValue('shipping')).toBeUndefined();
-
-    await name.fill('الصعيد');
-    await zone(0)
-      .getByLabel(t.inLanguage.en({ label: fields.zoneName }), { exact: true })
-      .fill('Upper Egypt');
-    await zone(0).getByLabel(governorates.aswan).check();
-    await zone(0)
-      .getByLabel(fields.fee, { exact: true })
-      .fill(language === 'ar' ? '٩٠٫٥' : '90.5');
-    await zone(0).getByLabel(fields.daysMax, { exact: true }).fill('7');
-    const cashOfDefault = page.locator('[name="defaultZone.acceptsCashOnDelivery"]');
-    await cashOfDefault.uncheck();
-    await add.click();
-    expect(await zone(1).getByLabel(fields.acceptsCashOnDelivery, { exact: true }).isChecked()).toBe(false);
-    const taken = zone(1).getByLabel(governorates.aswan);
-    await expect.poll(() => taken.isDisabled()).toBe(true);
-    expect(asRead(await taken.locator('xpath=..').innerText())).toContain(language === 'ar' ? 'الصعيد' : 'Upper Egypt');
-    await zone(1)
-      .getByRole('button', {
-        name: t.removeRow({ row: t.row({ list: fields.zones, number: language === 'ar' ? '٢' : '2' }) }),
-      })
-      .click();
-    await expect.poll(() => isFocused(add)).toBe(true);
-    await cashOfDefault.check();
+    await page.getByRole('button', { name: t.addRow.zones, exact: true }).click();
+    const zone = page.locator('fieldset[data-row]');
+    const content = {
+      [t.inLanguage.ar({ label: fields.zoneName })]: 'الصعيد',
+      [t.inLanguage.en({ label: fields.zoneName })]: 'Upper Egypt',
+      [fields.fee]: '90.5',
+      [fields.daysMin]: '5',
+      [fields.daysMax]: '7',
+    };
+    for (const [label, value] of Object.entries(content)) await zone.getByLabel(label, { exact: true }).fill(value);
+    await zone.getByLabel(governorates.aswan).check();
     await saveButton(page, t.save).click();
     await toastText(page, t.saved.title);
     expect(await savedValue('shipping')).toMatchObject({
@@ -213,17 +163,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await panel.getByRole('button', { name: t.conflict.acceptTheirVersion, exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('16');
     expect(await savedValue('tax')).toMatchObject({ percent: 16 });
-    await leave();
-  });
-
-  testOnce('a number outside of its limits is refused, and the limits stay visible', async () => {
-    const { page, texts: t, leave } = await openSettings('service');
-    const { validation } = await loadMessages('forms', language, testSettings);
-    await page.getByLabel(t.fields.returnDays, { exact: true }).fill('5');
-    await saveButton(page, t.save).click();
-    await page.locator('main').getByText(validation['setting.range'], { exact: true }).waitFor();
-    const limits = t.range({ min: formatNumber(14, language), max: formatNumber(365, language) });
-    await page.getByText(limits).waitFor();
     await leave();
   });
 
@@ -266,29 +205,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.getByRole('button', { name: layout.unsaved.leave, exact: true }).click();
     await waitForPath(page, '/admin/orders');
     expect(await savedValue('offers')).toBeUndefined();
-    await leave();
-  });
-
-  testOnce('rows of opening hours are moved by keyboard alone and keep their input', async () => {
-    const {
-      page,
-      texts: t,
-      texts: { fields },
-      leave,
-    } = await openSettings('facts');
-    const row = (number: number) =>
-      t.row({ list: fields.hours, number: (language === 'ar' ? '٠١٢' : '012')[number] ?? '' });
-    const opens = page.getByLabel(fields.opens, { exact: true });
-    await opens.nth(1).fill('11:30');
-    const up = page.getByRole('button', { name: t.moveUp({ row: row(2) }), exact: true });
-    await pressAt(up, 'Enter', 'Shift+Tab');
-    await expect.poll(() => opens.nth(0).inputValue()).toBe('11:30');
-    await expect
-      .poll(() => isFocused(page.getByRole('button', { name: t.moveUp({ row: row(1) }), exact: true })))
-      .toBe(true);
-    await pressAt(saveButton(page, t.save), 'Enter');
-    await toastText(page, t.saved.title);
-    expect(await savedValue('facts')).toMatchObject({ hours: [{ opens: '11:30' }, { opens: '09:00' }] });
     await leave();
   });
 });
