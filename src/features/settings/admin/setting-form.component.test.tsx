@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatNumber } from '#core/i18n/format.ts';
@@ -18,9 +19,10 @@ const openForm = async (section: 'shipping' | 'service' | 'tax' | 'facts') => {
   const { settings: t } = await messagesFor('admin');
   const { validation } = await messagesFor('forms');
   const version = { version: 0, value: { ...inject('settings'), facts: owner }[section], savedAt: null, savedBy: null };
-  let edited: EditedSection | undefined;
+  const states: EditedSection[] = [];
   const Section = () => {
-    edited = useEditedSection({ section, version, onSaved: done, onRestored: done });
+    const edited = useEditedSection({ section, version, onSaved: done, onRestored: done });
+    useEffect(() => void states.push(edited));
     return (
       <>
         <SettingForm edited={edited} />
@@ -33,7 +35,7 @@ const openForm = async (section: 'shipping' | 'service' | 'tax' | 'facts') => {
     t,
     fields: t.fields,
     validation,
-    current: () => edited,
+    current: () => states.at(-1),
     save: page.getByRole('button', { name: t.save, exact: true }),
   };
 };
