@@ -5,6 +5,8 @@ import { accessibilityViolations } from '#tests/support/component/accessibility-
 import { messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+const texts = { ship: 'ship', title: 'Question', yes: 'yes', note: 'note' };
+
 interface Options {
   readonly isBusy?: boolean;
   readonly hasField?: boolean;
@@ -23,12 +25,18 @@ const openQuestion = async (options: Options = {}) => {
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
-          ship
+          {texts.ship}
         </button>
         {isOpen && (
-          <ConfirmDialog title="Question" button="yes" onYes={() => answers.push('yes')} onClose={close} {...options}>
+          <ConfirmDialog
+            title={texts.title}
+            button={texts.yes}
+            onYes={() => answers.push('yes')}
+            onClose={close}
+            {...options}
+          >
             <label>
-              note
+              {texts.note}
               <input />
             </label>
           </ConfirmDialog>

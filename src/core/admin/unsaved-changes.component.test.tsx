@@ -7,6 +7,8 @@ import { renderAdminComponent } from '#tests/support/component/render-admin-comp
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes.tsx';
 
+const texts = { stock: 'stock', orders: 'orders' };
+
 /** A form with one field, and a link to another page, which shows only its path. */
 const Pages = () => {
   const { pathname } = useLocation();
@@ -19,10 +21,10 @@ const Form = () => {
   return (
     <form ref={form}>
       <label>
-        stock
+        {texts.stock}
         <input name="stock" defaultValue="4" />
       </label>
-      <Link to="/orders">orders</Link>
+      <Link to="/orders">{texts.orders}</Link>
       <UnsavedChangesDialog confirmation={confirmation} />
     </form>
   );
