@@ -5,7 +5,7 @@ import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { asRead, errorUnder, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -145,6 +145,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await Promise.all([first.leave(), second.leave(), shopper.leave()]);
     },
   );
+
+  testOnce('a text of the home page is found with a link to the editor of its page', async () => {
+    const { page, t, editor, leave } = await openEditor();
+    await editor.search('content/home/hero/headline');
+    await page.getByText(t.fixedReasons.page).waitFor();
+    expect(await editor.field(language).count()).toBe(0);
+    await page.getByRole('link', { name: t.openPage, exact: true }).click();
+    await waitForPath(page, '/admin/settings/pages/home');
+    await leave();
+  });
 
   testOnce('leaving with unsaved changes needs a confirmation', async () => {
     const { page, editor, leave } = await openEditor();
