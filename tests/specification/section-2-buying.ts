@@ -10,10 +10,10 @@ export const cart = section('2 Cart', {
     'in $language on $width px > an empty cart says so and links to the products',
   ),
   'A row shows picture, name, category, price, quantity, line total and a remove button.': testsIn(
-    'src/features/cart/e2e/cart-page.matrix.test.ts',
-  )('in $language on $width px > a row shows the product and its total; minus, plus and remove change it'),
-  'Minus and plus change the quantity of a row.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
-    'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
+    'src/features/cart/storefront/cart-row.component.test.tsx',
+  )('a row shows its product and total, which minus and plus change'),
+  'Minus and plus change the quantity of a row.': testsIn('src/features/cart/storefront/cart-row.component.test.tsx')(
+    'a row shows its product and total, which minus and plus change',
   ),
   'A button clears the cart.': testsIn('src/features/cart/e2e/cart.test.ts')(
     'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',

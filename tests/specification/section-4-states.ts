@@ -37,9 +37,9 @@ export const states = section('4 States and transitions', {
   'Cart: item count and total price are computed from its lines.': cart(
     'countItems sums quantities and cartTotal sums prices',
   ),
-  'Cart: decreasing sets the quantity to one less.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
-    'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
-  ),
+  'Cart: decreasing sets the quantity to one less.': testsIn(
+    'src/features/cart/storefront/cart-row.component.test.tsx',
+  )('a row shows its product and total, which minus and plus change'),
   'Order: the status is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
     'an order moves one status at a time, and can be cancelled until it is delivered',
   ),
@@ -84,8 +84,8 @@ export const states = section('4 States and transitions', {
   'Review form: the rating starts at 5.': writing,
   'Review form: a success resets rating and comment and refreshes the list.': writing,
   'Review form: the button shows progress while the review is sent.': testsIn(
-    'src/features/reviews/e2e/reviews.test.ts',
-  )('in $language on $width px > an invalid review displays its errors and keeps its text'),
+    'src/features/reviews/ui/review-form.component.test.tsx',
+  )('a valid review is published and the form empty; the same one again says that it exists'),
   'Stock notification dialog: it opens and closes; a success closes it and clears the e-mail.': testsIn(
     'src/features/stock-notifications/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),

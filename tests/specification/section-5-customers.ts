@@ -4,8 +4,8 @@ const forms = testsIn('tests/server/forms.test.ts');
 const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused with %s', code);
 const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
 const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);
-const underItsField = testsIn('tests/e2e/validation-errors.matrix.test.ts')(
-  'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
+const underItsField = testsIn('src/features/auth/storefront/sign-up-form.component.test.tsx')(
+  'an invalid field has its error, the focus and a notice, and no account is created',
 );
 
 export const signUp = section('5 Sign-up', {
@@ -46,8 +46,8 @@ export const contactForm = section('5 Contact', {
   'Subject: at most 200, else “Subject must be less than 200 characters”.': contactRefuses('subject.max'),
   'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
   'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
-  'The first message is shown.': testsIn('src/features/contact/e2e/contact.matrix.test.ts')(
-    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
+  'The first message is shown.': testsIn('src/features/contact/storefront/contact-form.component.test.tsx')(
+    'an invalid field has its error, the focus and a notice, until it is edited',
   ),
   'Without a message: “Please check your input and try again”.': testsIn('src/core/forms/validation.test.ts')(
     'firstIssueCode returns the first code',

@@ -17,21 +17,17 @@ const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
 
 export const profileErrors = section('8 Error catalogue: people', {
   'Contact, failure: “Validation Error” with the first message or the general one.': testsIn(
-    'src/features/contact/e2e/contact.matrix.test.ts',
-  )(
-    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
-  ),
+    'src/features/contact/storefront/contact-form.component.test.tsx',
+  )('an invalid field has its error, the focus and a notice, until it is edited'),
   "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": testsIn(
-    'src/features/contact/e2e/contact.matrix.test.ts',
-  )(
-    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
-  ),
-  'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/validation-errors.matrix.test.ts')(
-    'in $language on $width px > every invalid field of the sign-up form shows its error, and no account is created',
-  ),
-  'Auth, error: “Error” with the message of the server.': signIn(
-    'in $language on $width px > a wrong password shows an error and does not sign in',
-  ),
+    'src/features/contact/storefront/contact-form.component.test.tsx',
+  )('a message that did not arrive stays in the form; sent again, it is stored once and the form is empty'),
+  'Auth, error: “Error” with the message of the rules.': testsIn(
+    'src/features/auth/storefront/sign-up-form.component.test.tsx',
+  )('an invalid field has its error, the focus and a notice, and no account is created'),
+  'Auth, error: “Error” with the message of the server.': testsIn(
+    'src/features/auth/storefront/sign-in-form.component.test.tsx',
+  )('a wrong password has an error, and does not sign in'),
   'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
@@ -55,9 +51,9 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
-  'Review, failure: “Error”, “Failed to submit review”.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
-    'in $language on $width px > an invalid review displays its errors and keeps its text',
-  ),
+  'Review, failure: “Error”, “Failed to submit review”.': testsIn(
+    'src/features/reviews/ui/review-form.component.test.tsx',
+  )('a review that did not arrive keeps its text and rating, also when the form is opened again'),
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
   "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.": soldOut,

@@ -43,8 +43,8 @@ export const constants = section('9 Business constants and limits', {
   'Products can be returned for 30 days.': testsIn('src/features/storefront/pages/json-ld-offers.test.ts')(
     'shipping takes five to seven days within Egypt, and returns are accepted for thirty days',
   ),
-  'Messages are answered within 24 hours.': testsIn('src/features/contact/e2e/contact.matrix.test.ts')(
-    'in $language on $width px > a message with an invalid field shows its first error; once valid, it is sent once and confirmed',
+  'Messages are answered within 24 hours.': testsIn('src/features/contact/storefront/contact-form.component.test.tsx')(
+    'a message that did not arrive stays in the form; sent again, it is stored once and the form is empty',
   ),
   'An order number begins with `ORD-`.': testsIn('src/features/orders/order-status.test.ts')(
     'an order number has its millisecond and nine unambiguous characters',
