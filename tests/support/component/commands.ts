@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Route } from 'playwright-core';
 import type { BrowserCommand } from 'vitest/node';
 import type { StaffRole } from '#core/permissions/permissions.ts';
 import { componentShop } from './serve-shop-requests.ts';
@@ -12,7 +13,8 @@ declare module 'vitest/browser' {
     signUp: (role: StaffRole | null) => Promise<string>;
     /** Runs a statement on the shop's database; a test changes and reads its own rows only. */
     query: (sql: string, values: readonly unknown[]) => Promise<Row[]>;
-    /** Fails the requests of the page to this path; see `visitor.ts`. */
+    /** Keeps the requests of the page to this path waiting, fails them, or lets them pass again; see `visitor.ts`. */
+    hold: (path: string) => Promise<void>;
     disconnect: (path: string) => Promise<void>;
     reconnect: (path: string) => Promise<void>;
   }
@@ -39,11 +41,22 @@ const signUp: BrowserCommand<[role: StaffRole | null]> = async (_, role) => {
 const query: BrowserCommand<[sql: string, values: readonly unknown[]]> = async (_, sql, values) =>
   (await (await componentShop()).database.pool.query<Row>(sql, [...values])).rows;
 
+/** Requests that wait, by page: each language has its own. */
+const heldRoutes = new WeakMap<BrowserContext, Route[]>();
+
+const hold: BrowserCommand<[path: string]> = async ({ context }, path) => {
+  const routes: Route[] = [];
+  heldRoutes.set(context, routes);
+  await context.route(`**${path}`, (route) => void routes.push(route));
+};
+
 const disconnect: BrowserCommand<[path: string]> = async ({ context }, path) => {
   await context.route(`**${path}`, (route) => route.abort());
+  await Promise.all((heldRoutes.get(context) ?? []).map((route) => route.abort()));
+  heldRoutes.delete(context);
 };
 
 const reconnect: BrowserCommand<[path: string]> = ({ context }, path) => context.unroute(`**${path}`);
 
 /** What a component test lets Node do. */
-export const commands = { signUp, query, disconnect, reconnect };
+export const commands = { signUp, query, hold, disconnect, reconnect };

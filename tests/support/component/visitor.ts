@@ -17,3 +17,6 @@ export const disconnect = async (path: string): Promise<() => Promise<void>> => 
   await commands.disconnect(path);
   return reconnect;
 };
+
+/** Keeps the requests to a path waiting, as on a slow connection, until `disconnect` fails them. */
+export const holdRequests = (path: string): Promise<void> => commands.hold(path);

@@ -7,7 +7,7 @@ import type { Review } from '#features/products/product-review.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { expectInvalid } from '#tests/support/component/fields.ts';
 import { messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
-import { disconnect, signInCustomer } from '#tests/support/component/visitor.ts';
+import { disconnect, holdRequests, signInCustomer } from '#tests/support/component/visitor.ts';
 import { ReviewForm, type ReviewFormProps } from './review-form.tsx';
 
 const productId = 'cup-mug-01';
@@ -71,13 +71,15 @@ test('the rating is five stars until another one is selected, also by the arrow 
   await expect.element(stars(2)).toBeChecked();
 });
 
-test('a review that did not arrive keeps its text and rating, also when the form is opened again', async () => {
+test('the button says that a review is sent; one that did not arrive keeps its text and rating, also in a new form', async () => {
   await signInCustomer();
-  const { comment, stars, submit, notices, written, unmount } = await openForm();
+  const { comment, stars, submit, notices, reviews, written, unmount } = await openForm();
   await comment.fill('خفيف وجميل');
   await stars(4).click();
-  await disconnect('/api/reviews');
+  await holdRequests('/api/reviews');
   await submit.click();
+  await expect.element(page.getByRole('button', { name: reviews.submitting, exact: true })).toBeVisible();
+  await disconnect('/api/reviews');
   await expect.element(page.getByRole('alert').getByText(notices.failed.body, { exact: true })).toBeVisible();
   await expect.element(comment).toHaveValue('خفيف وجميل');
   expect(written).toEqual([]);
