@@ -133,11 +133,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await field.fill('');
       // slower than the debounce, so that each letter could cause a request
       await field.pressSequentially(more, { delay: 200 });
-      await page.waitForTimeout(600);
+      const bar = page.locator('dialog [data-waiting]');
+      await bar.waitFor();
       expect(queries).toHaveLength(1);
       expect(await optionTexts(page)).toEqual(before);
-      const bar = page.locator('dialog [data-waiting]');
-      expect(await bar.isVisible()).toBe(true);
       resolvers[0]?.();
       await expect.poll(() => queries).toEqual([expect.any(String), more]);
       expect(await optionTexts(page)).toEqual(before);
