@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { componentProject } from './tests/support/component/component-project.ts';
 import { FileOrder } from './tests/support/file-order.ts';
+import { listSecondDatabaseFiles } from './tests/support/second-database-files.ts';
 
 const databaseServer = ['tests/support/database-server.ts'];
 const apiFiles = [
@@ -56,7 +57,7 @@ export default defineConfig({
       project({
         ...timeouts,
         name: 'second-database',
-        include: apiFiles,
+        include: process.env['SECOND_DATABASE'] === 'all' ? apiFiles : [...listSecondDatabaseFiles()],
         exclude: ownDatabase,
         globalSetup: ['tests/support/second-database-server.ts'],
       }),
