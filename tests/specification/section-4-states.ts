@@ -85,7 +85,7 @@ export const states = section('4 States and transitions', {
   'Review form: a success resets rating and comment and refreshes the list.': writing,
   'Review form: the button shows progress while the review is sent.': testsIn(
     'src/features/reviews/ui/review-form.component.test.tsx',
-  )('the button says that a review is sent; one that did not arrive keeps its text and rating, also in a new form'),
+  )('the button shows the progress of a review; one that did not arrive keeps its text and rating, also in a new form'),
   'Stock notification dialog: it opens and closes; a success closes it and clears the e-mail.': testsIn(
     'src/features/stock-notifications/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),

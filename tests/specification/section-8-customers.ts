@@ -53,7 +53,7 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
   'Review, failure: “Error”, “Failed to submit review”.': testsIn(
     'src/features/reviews/ui/review-form.component.test.tsx',
-  )('the button says that a review is sent; one that did not arrive keeps its text and rating, also in a new form'),
+  )('the button shows the progress of a review; one that did not arrive keeps its text and rating, also in a new form'),
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
   "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.": soldOut,

@@ -95,7 +95,7 @@ test('a question with a field opens with the focus on that field', async () => {
   await expect.element(dialog.getByLabelText('note', { exact: true })).toHaveFocus();
 });
 
-test('the confirm button says that it is busy', async () => {
+test('the confirm button is disabled while the action runs', async () => {
   const { dialog, fields, yes } = await openQuestion({ isBusy: true });
   const busy = dialog.getByRole('button', { name: fields.wait, exact: true });
   await expect.element(busy).toHaveAttribute('aria-busy', 'true');

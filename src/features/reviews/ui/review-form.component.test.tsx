@@ -71,7 +71,7 @@ test('the rating is five stars until another one is selected, also by the arrow 
   await expect.element(stars(2)).toBeChecked();
 });
 
-test('the button says that a review is sent; one that did not arrive keeps its text and rating, also in a new form', async () => {
+test('the button shows the progress of a review; one that did not arrive keeps its text and rating, also in a new form', async () => {
   await signInCustomer();
   const { comment, stars, submit, notices, reviews, written, unmount } = await openForm();
   await comment.fill('خفيف وجميل');
@@ -89,7 +89,7 @@ test('the button says that a review is sent; one that did not arrive keeps its t
   await expect.element(stars(4)).toBeChecked();
 });
 
-test('a valid review is published and the form empty; the same one again says that it exists', async () => {
+test('a valid review is published and the form empty; a second one is refused as already written', async () => {
   const { id } = await signInCustomer();
   const { comment, stars, submit, notices, reviews, written } = await openForm();
   const send = async () => {
@@ -110,7 +110,7 @@ test('a valid review is published and the form empty; the same one again says th
   ]);
 });
 
-test('a guest is asked to sign in, and the review waits in the form', async () => {
+test('a guest is referred to signing in, and the review waits in the form', async () => {
   const { comment, submit, layout, reviews, notices, written } = await openForm();
   await expect.element(page.getByRole('link', { name: reviews.login, exact: true })).toBeVisible();
   await comment.fill('خفيف وجميل');
