@@ -87,8 +87,9 @@ export default defineConfig({
         name: 'e2e',
         include: ['{tests,src/features/*}/e2e/**/*.test.ts'],
         globalSetup: databaseServer,
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
+        // a journey through many screens takes a minute on a quiet machine
+        testTimeout: 600_000,
+        hookTimeout: 300_000,
       }),
     ],
   },

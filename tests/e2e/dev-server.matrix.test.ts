@@ -49,7 +49,7 @@ afterAll(async () => {
 const visitShop = async () => {
   const visit = await startVisit(browser, shop.url, { language: 'ar', width: 1440 });
   // a change that generates files starts several processes
-  visit.context.setDefaultTimeout(100_000);
+  visit.context.setDefaultTimeout(250_000);
   return visit;
 };
 
