@@ -12,8 +12,6 @@ const apiFiles = [
 
 /** Starts its own databases, so it runs in its own project. */
 const ownDatabase = ['src/core/server/database/embedded/embedded.test.ts'];
-/** Limits that only end a test that hangs: on a slow or busy machine a test takes many times longer. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']> & {
   readonly name: string;
@@ -38,30 +36,30 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     teardownTimeout: 10_000,
+    // only ends what hangs: on a slow or busy machine a test takes many times longer
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // what the files of a worker import is loaded once for all of them: loading the server took longer than its tests
     isolate: false,
     sequence: { sequencer: FileOrder },
     // so what one of them watches may not be watched in the next
     restoreMocks: true,
-    // as generous as the limits above
-    expect: { poll: { timeout: 30_000 } },
     // their files run in this order; those of the unit tests, which take a moment each, leave no worker without work at the end
     projects: [
       ...withMatrix({
-        ...timeouts,
         name: 'api',
         include: apiFiles,
         exclude: ownDatabase,
         globalSetup: databaseServer,
       }),
       project({
-        ...timeouts,
         name: 'second-database',
         include: process.env['SECOND_DATABASE'] === 'all' ? apiFiles : [...listSecondDatabaseFiles()],
         exclude: ownDatabase,
         globalSetup: ['tests/support/second-database-server.ts'],
       }),
-      project({ ...timeouts, name: 'own-database', include: ownDatabase }),
+      project({ name: 'own-database', include: ownDatabase }),
       // of the built shop, so only where it was built just before
       ...withMatrix({
         name: 'resilience',
@@ -73,23 +71,17 @@ export default defineConfig({
       ...withMatrix({
         name: 'architecture',
         include: ['tests/{architecture,specification}/**/*.test.ts'],
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
       }),
       project({
         name: 'unit',
         include: ['{src,scripts,studio,bench}/**/*.test.ts'],
         exclude: [...apiFiles, 'src/features/*/e2e/**'],
-        testTimeout: 60_000,
       }),
       componentProject,
       ...withMatrix({
         name: 'e2e',
         include: ['{tests,src/features/*}/e2e/**/*.test.ts'],
         globalSetup: databaseServer,
-        // a journey through many screens takes a minute on a quiet machine
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
       }),
     ],
   },

@@ -27,7 +27,7 @@ const prepare = async () => {
 beforeAll(async () => {
   workshop = await mkdtemp(join(tmpdir(), 'share-pictures-'));
   first = await prepare();
-}, 120_000);
+});
 afterAll(() => rm(workshop, { recursive: true }));
 
 describe('share pictures', () => {

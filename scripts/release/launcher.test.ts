@@ -7,8 +7,6 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packSmallRelease, unpackRelease } from '../../tests/support/shop/released-shop.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A small release in a folder with a space and Arabic letters in its name. */
 let directory: string;
 let release: string;

@@ -62,7 +62,7 @@ describe('developing a cut-out', () => {
   beforeAll(async () => {
     plateMaster = await developCutOut(await plate(), fromAbove);
     bowlMaster = await developCutOut(await bowl(), sideViewRules);
-  }, 60_000);
+  });
 
   test.each([
     { name: 'a plate seen from above', rules: fromAbove, faults: ['fill', 'halo', 'margin', 'white'] },

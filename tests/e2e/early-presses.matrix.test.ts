@@ -85,7 +85,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           ),
         ),
       );
-    await expect.poll(states, { timeout: 30_000 }).toEqual(handles.map(() => '1'));
+    await expect.poll(states).toEqual(handles.map(() => '1'));
     await page.waitForTimeout(500);
     expect(await states()).toEqual(handles.map(() => '1'));
     await leave();

@@ -142,15 +142,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { page, requests, link, path, faults, leave } = await onList(visitor);
       // the code for this loads when the page is idle
       await expect
-        .poll(
-          async () => {
-            await page.mouse.move(0, 0);
-            await link.hover();
-            await page.waitForTimeout(150);
-            return requests.filter((each) => each === `${path}.data`).length;
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await page.mouse.move(0, 0);
+          await link.hover();
+          await page.waitForTimeout(150);
+          return requests.filter((each) => each === `${path}.data`).length;
+        })
         .toBe(1);
       expect(requests.some((each) => each.startsWith('/assets/product'))).toBe(true);
 

@@ -8,6 +8,7 @@ import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { type SendOptions, send } from '../../bench/lib/send.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../../scripts/test/external-postgres.ts';
+import { scaledLimit } from '../support/scaled-limit.ts';
 import { type Nginx, runNginx } from '../support/servers/nginx.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
@@ -105,7 +106,7 @@ test('a changed price appears at both processes', async () => {
   expect((await fetchPages()).map((page) => page.includes('7,654'))).toEqual([false, false]);
   await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
   const priced = async () => (await fetchPages()).map((page) => page.includes('7,654'));
-  await expect.poll(priced, { timeout: 2_000 }).toEqual([true, true]);
+  await expect.poll(priced, { timeout: scaledLimit(2_000) }).toEqual([true, true]);
 });
 
 test('an overloaded process refuses requests with 503 and Retry-After, and recovers', async () => {

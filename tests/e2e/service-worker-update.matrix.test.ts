@@ -87,7 +87,7 @@ const waitForNewWorker = async (page: Page): Promise<void> => {
     if (await isWaiting()) await browserOf.send('ServiceWorker.stopAllWorkers');
     return versionOn(page);
   };
-  await expect.poll(look, { timeout: 30_000 }).toBe('newer');
+  await expect.poll(look).toBe('newer');
 };
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSession } from '#features/auth/testing/users.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { scaledLimit } from '../support/scaled-limit.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
 let database: FreshDatabase;
@@ -38,7 +39,9 @@ test('a change made through one process appears in the pages of both', async () 
   expect(response.status).toBe(201);
   // the writing process shows it at once, the other as soon as it is notified
   expect(await (await fetch(writer.url + product)).text()).toContain(comment);
-  await expect.poll(async () => (await fetch(reader.url + product)).text(), { timeout: 2_000 }).toContain(comment);
+  await expect
+    .poll(async () => (await fetch(reader.url + product)).text(), { timeout: scaledLimit(2_000) })
+    .toContain(comment);
 });
 
 test('a change with a lost notification appears in both within seconds', async () => {
@@ -46,5 +49,5 @@ test('a change with a lost notification appears in both within seconds', async (
   await database.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);
   await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
-  await expect.poll(() => priced('7,654'), { timeout: 12_000, interval: 250 }).toEqual([true, true]);
+  await expect.poll(() => priced('7,654'), { timeout: scaledLimit(12_000), interval: 250 }).toEqual([true, true]);
 });

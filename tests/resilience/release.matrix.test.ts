@@ -55,19 +55,17 @@ beforeAll(async () => {
   shop = await startRelease(join(folder, first), settings);
   database = connect((await connectOrStartEmbedded({ dataDir: join(folder, 'lazaward-data') })).url, { poolSize: 2 });
   await createOrderInputs(database);
-}, 300_000);
+});
 
 afterAll(async () => {
   await database?.close().catch(() => undefined);
   await shop?.stop();
   await removeDataDirectory(join(folder, 'lazaward-data'));
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe('a release', { concurrent: false }, () => {
-  test('a release has few entries for npm, and its launcher unpacks the shop once', {
-    timeout: 60_000,
-  }, async () => {
+  test('a release has few entries for npm, and its launcher unpacks the shop once', async () => {
     const release = join(folder, first);
     const units = (await readdir(join(release, 'deploy/one-machine'))).map((name) => `deploy/one-machine/${name}`);
     const entries = [
@@ -122,7 +120,7 @@ describe('a release', { concurrent: false }, () => {
     reported.push({ buyer, input: { ...input, expectedTotal: data.total }, placed: JSON.parse(body), code: null });
   });
 
-  test('doctor reports no fault of a release', { timeout: 60_000 }, async () => {
+  test('doctor reports no fault of a release', async () => {
     const report = await runReleaseCommand(join(folder, first), ['doctor'], settings);
     expect(report).toMatch(/^✓ Shop +It is ready/m);
     expect(report).toMatch(/^✓ Database +PostgreSQL \d+\S* answers, and its tables/m);
@@ -130,7 +128,7 @@ describe('a release', { concurrent: false }, () => {
     expect(report).toMatch(/^! Backup +There is none/m);
   });
 
-  test('a release backs the shop up and deletes older backups', { timeout: 60_000 }, async () => {
+  test('a release backs the shop up and deletes older backups', async () => {
     const backUp = () => runReleaseCommand(join(folder, first), ['backup', '--keep', '1'], settings);
     const files = () => readdir(join(folder, 'lazaward-data/backups'));
     await backUp();
@@ -140,9 +138,7 @@ describe('a release', { concurrent: false }, () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('a release starts by npx, keeps its data next to the file, and stops at Ctrl+C', {
-    timeout: 120_000,
-  }, async () => {
+  test('a release starts by npx, keeps its data next to the file, and stops at Ctrl+C', async () => {
     const directory = join(folder, 'by-npx');
     for (const version of ['0.0.1', '0.0.2']) {
       const output = await openByNpx(await packSmallRelease(directory, version));
@@ -152,9 +148,7 @@ describe('a release', { concurrent: false }, () => {
     expect(notes.trim().split('\n')).toEqual(['opened 0.0.1', 'ended 0.0.1', 'opened 0.0.2', 'ended 0.0.2']);
   });
 
-  test('the next release replaces a release under orders, and no order is lost or placed twice', {
-    timeout: 300_000,
-  }, async () => {
+  test('the next release replaces a release under orders, and no order is lost or placed twice', async () => {
     await unpackNextRelease(file, folder, [first, second]);
     const chance = chanceOf(2026);
     const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => signUp({ url }, index)));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Waits until the service worker controls the open page and has cached it. */
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(isKeptOpen), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKeptOpen)).toBe(true);
 };
 
 const isKeptOpen = async (): Promise<boolean> => {

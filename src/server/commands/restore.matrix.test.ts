@@ -68,7 +68,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { rowCount } = await database.pool.query('select from graphile_worker.jobs');
     expect(rowCount).toBe(0);
-  }, 120_000);
+  });
   await shop.close();
   // two jobs: one pending, one failed permanently
   await database.pool.query(`select graphile_worker.add_job('later', '{"encrypted":"x"}', job_key => 'a key',

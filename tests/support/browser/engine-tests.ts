@@ -32,8 +32,6 @@ const ownersPages = [
 
 const size: WindowSize = { width: 500, height: 900 };
 
-const slow = { timeout: 15_000 };
-
 /** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup and pays another one. */
 export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
   let shop: PayingShop<StripeGateway>;
@@ -42,34 +40,34 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   beforeAll(async () => {
     shop = await openPayingShop('stripe', await openStripeGateway());
     visit = await openWindow(size);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await visit?.close();
     await shop?.close();
   });
 
-  test.each(pages)(`%s is rendered and hydrated in ${engine}`, { timeout: 60_000 }, async (path) => {
+  test.each(pages)(`%s is rendered and hydrated in ${engine}`, async (path) => {
     await visit.goTo(`${shop.url}/lang/ar?to=${path}`);
     await find(visit, 'h1');
     await waitForHydration(visit);
     expect(await visit.run(() => location.pathname)).toBe(path);
     // the picture shows the preloaded address a moment after hydration
-    await expect.poll(() => visit.run(unusedPreloads), slow).toEqual([]);
+    await expect.poll(() => visit.run(unusedPreloads)).toEqual([]);
     expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar', testSettings).states.error.title);
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test(`the data of a focused link’s page may be prefetched in ${engine}`, { timeout: 60_000 }, async () => {
+  test(`the data of a focused link’s page may be prefetched in ${engine}`, async () => {
     await visit.goTo(`${shop.url}/lang/ar?to=/products`);
     await waitForHydration(visit);
     // the code for this loads when the page is idle
-    await expect.poll(() => visit.run(focusProductLink), slow).toBe(true);
+    await expect.poll(() => visit.run(focusProductLink)).toBe(true);
     await visit.run(prefetchAgain);
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test(`marked words are drawn with the letters of unmarked ones in ${engine}`, { timeout: 60_000 }, async () => {
+  test(`marked words are drawn with the letters of unmarked ones in ${engine}`, async () => {
     for (const part of ['بيا', 'فنج', 'لوت']) {
       await visit.goTo(`${shop.url}/lang/ar?to=${encodeURIComponent(`/products?q=${encodeURIComponent(part)}`)}`);
       await waitForHydration(visit);
@@ -82,11 +80,11 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
         return hasLetters ? differenceOf(pictures) : 255;
       };
       // the driver’s picture may show the page as it was a moment ago
-      await expect.poll(compare, { ...slow, message: part }).toBeLessThan(8);
+      await expect.poll(compare, { message: part }).toBeLessThan(8);
     }
   });
 
-  test(`the owner’s account and the admin area are shown in ${engine}`, { timeout: 120_000 }, async () => {
+  test(`the owner’s account and the admin area are shown in ${engine}`, async () => {
     const stored = await storedAdmin(shop);
     await visit.goTo(`${shop.url}/lang/ar?to=/about`);
     await visit.run(storeOnly, sessionKey, stored[sessionKey] ?? '');
@@ -94,13 +92,13 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
       await visit.goTo(`${shop.url}${path}`);
       await waitForHydration(visit);
       await expect
-        .poll(() => visit.run(stateOfPage, messagesOf('ar', testSettings).states.loading), slow)
+        .poll(() => visit.run(stateOfPage, messagesOf('ar', testSettings).states.loading))
         .toEqual({ path, isHeaded: true, isBusy: false, refusals: 0, overflow: 0 });
     }
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test.each(contentLanguages)(`a customer buys a cup in ${engine} (%s)`, { timeout: 120_000 }, async (language) => {
+  test.each(contentLanguages)(`a customer buys a cup in ${engine} (%s)`, async (language) => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     await visit.goTo(`${shop.url}/lang/${language}?to=/about`);
@@ -110,7 +108,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test(`a customer pays by card in ${engine}`, { timeout: 120_000 }, async () => {
+  test(`a customer pays by card in ${engine}`, async () => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     await visit.goTo(`${shop.url}/lang/ar?to=/about`);
@@ -233,7 +231,7 @@ const click = async (visit: EngineWindow, css: string, text?: string): Promise<v
   visit.click(css, await find(visit, css, text));
 
 const waitForHydration = async (visit: EngineWindow): Promise<void> => {
-  await expect.poll(() => visit.run(isHydrated), { ...slow, message: 'the page never came to life' }).toBe(true);
+  await expect.poll(() => visit.run(isHydrated), { message: 'the page never came to life' }).toBe(true);
 };
 
 /** Waits for a visible element that matches the selector and text, and returns its index among all matches. */
@@ -243,7 +241,7 @@ const find = async (visit: EngineWindow, css: string, text: string | null = null
     index = await visit.run(findVisible, css, text);
     return index;
   };
-  await expect.poll(look, { ...slow, message: `no ${css} ${text ?? ''}` }).not.toBe(-1);
+  await expect.poll(look, { message: `no ${css} ${text ?? ''}` }).not.toBe(-1);
   return index;
 };
 

@@ -39,7 +39,7 @@ const componentPage = (language: 'ar' | 'en', width: number, height: number) => 
   provider: playwright({
     launchOptions: { args: [...browserArguments], ...(executablePath !== null && { executablePath }) },
     contextOptions: { locale: language, viewport: { width, height }, hasTouch: width < 768 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   }),
 });
 
@@ -53,9 +53,6 @@ export const componentProject: TestProjectInlineConfiguration = {
     include: ['src/**/*.component.test.tsx'],
     globalSetup: ['tests/support/component/open-shop.ts'],
     setupFiles: ['tests/support/component/prepare-page.ts'],
-    testTimeout: 60_000,
-    // shorter than the test, whose error would not name the expectation
-    expect: { poll: { timeout: 10_000 } },
     api: { host: '127.0.0.1' },
     browser: {
       enabled: true,

@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // as if the publication time had come
     await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
     await announce();
-    await expect.poll(heroOf, { timeout: 10_000 }).toContain(asRead(headline[language]));
+    await expect.poll(heroOf).toContain(asRead(headline[language]));
     await leave();
   });
 

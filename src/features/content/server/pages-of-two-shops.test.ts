@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newCustomer } from '#features/auth/testing/users.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import type { PageVersion } from '../content.admin.contract.ts';
 
@@ -65,7 +66,7 @@ test('both processes show a scheduled text from its publication time on, and not
   await save(0, 'planned', new Date(moment).toISOString());
   expect(await collectVisibleUntil(moment - 50)).toEqual(['default']);
   await pause(moment - Date.now());
-  await expect.poll(readTexts, { timeout: 2_000, interval: 20 }).toEqual(['planned', 'planned']);
+  await expect.poll(readTexts, { timeout: scaledLimit(2_000), interval: 20 }).toEqual(['planned', 'planned']);
 });
 
 test('a scheduled text that is replaced or unscheduled shortly before its time is never shown', async () => {
@@ -99,7 +100,7 @@ test('two pages scheduled for the same time are both published', async () => {
   });
   expect(response?.status).toBe(200);
   const terms = async () => (await shops[0]?.fetch('/api/pages/terms?language=en'))?.text();
-  await expect.poll(readTexts, { timeout: 3_000 }).toEqual(['first', 'first']);
+  await expect.poll(readTexts, { timeout: scaledLimit(3_000) }).toEqual(['first', 'first']);
   await expect.poll(terms).toContain('text second');
 });
 

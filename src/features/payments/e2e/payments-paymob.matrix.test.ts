@@ -99,7 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await page.clock.runFor(15_000);
         return page.getByRole('status').getByText(payment.texts.stillPending, { exact: true }).count();
       };
-      await expect.poll(countStoppedNotices, { timeout: 30_000 }).toBe(1);
+      await expect.poll(countStoppedNotices).toBe(1);
       await shop.gateway.confirmWallet(`${orderNumber}-1`);
       await refetchSummary(page);
       await waitForHeading(page, t.confirmation.title);

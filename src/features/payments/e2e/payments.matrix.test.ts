@@ -200,7 +200,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           );
           return page.getByRole('heading', { level: 1 }).innerText();
         },
-        { timeout: 30_000, interval: 1_000 },
+        { interval: 1_000 },
       )
       .toBe(t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);

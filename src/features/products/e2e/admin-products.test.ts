@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await shopper.page.reload();
       return (await shopper.page.getByRole('link', { name: name[language] }).count()) > 0;
     };
-    await expect.poll(isListed, { timeout: 5000 }).toBe(true);
+    await expect.poll(isListed).toBe(true);
     for (const document of [`/feeds/products-${language}.xml`, '/sitemap.xml']) {
       const feeds = await shopper.page.request.get(document);
       expect([document, feeds.status(), (await feeds.text()).includes(`/product/${id}`)]).toEqual([

@@ -112,7 +112,7 @@ describe('applying due sales', () => {
     await runUnlimited(database, 'analyze products');
     const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
     expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
-  }, 60_000);
+  });
 });
 
 describe('the database refuses', () => {

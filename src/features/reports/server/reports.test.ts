@@ -115,7 +115,7 @@ describe('reports', () => {
     await compareAll();
     await refreshReports(shop.context);
     await compareAll();
-  }, 120_000);
+  });
 
   test('reports include a change whose transaction is open while its day is stored', async () => {
     const { pool } = shop.database;

@@ -17,8 +17,6 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
-/** Timeout for a busy machine, in milliseconds. */
-const slowTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
@@ -84,7 +82,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
       await visit.open(`/product/${productId}`);
       await count.click();
-      await expect.poll(() => page.evaluate(() => scrollY), slowTimeout).toBeGreaterThan(500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
       await form.section.getByText(t.productDetails.reviews.empty, { exact: true }).waitFor();
       await form.section.getByRole('img', { name: average(0) }).waitFor();
 
@@ -106,7 +104,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await form.comment.waitFor();
       expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
       expect(await form.stars(4).isChecked()).toBe(true);
-      await expect.poll(() => page.evaluate(() => scrollY), slowTimeout).toBeGreaterThan(500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 
       await form.submit.click();
       expect(await toastText(page, messages.sent.title)).toBe(messages.sent.body);
@@ -174,7 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await items.nth(11).waitFor();
     expect(await items.last().innerText()).toContain(`${productId} 1.`);
     expect(await older.count()).toBe(0);
-    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement), slowTimeout).toBe(true);
+    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement)).toBe(true);
     expect(await obstaclesOn(page)).toEqual([]);
     await visit.leave();
   });

@@ -26,8 +26,6 @@ import {
 import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
-/** Timeout for a busy machine, in milliseconds. */
-const slowTimeout = { timeout: 10_000 };
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
@@ -104,7 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const [index, id] of order.entries()) {
       await visit.open(`/product/${id}`);
       await hydrateDeferredSections(page);
-      await expect.poll(viewed, slowTimeout).toContain(`["${id}"`);
+      await expect.poll(viewed).toContain(`["${id}"`);
       if (index === 0) {
         await page.waitForLoadState('networkidle');
         expect(await recent.count()).toBe(0);
@@ -169,14 +167,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [back, 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(readVisibleIndex, slowTimeout).toBe(view);
+      await expect.poll(readVisibleIndex).toBe(view);
       await page.waitForTimeout(300);
     }
     if (visitor.width === 1440) {
       const third = page.getByRole('button', { name: label(3), exact: true });
       await third.click();
-      await expect.poll(readVisibleIndex, slowTimeout).toBe(3);
-      await expect.poll(() => third.getAttribute('aria-current'), slowTimeout).toBe('true');
+      await expect.poll(readVisibleIndex).toBe(3);
+      await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
     }
     await visit.leave();
   });
@@ -208,7 +206,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(open)).toBe(true);
-    await expect.poll(readVisibleIndex, slowTimeout).toBe(3);
+    await expect.poll(readVisibleIndex).toBe(3);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
 
     // clicking the picture is equivalent to the button
@@ -234,9 +232,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await sharing.open('/product/cup-tea-01');
     await sharing.page.getByRole('button', { name: sharing.t.product.share }).click();
     const shared = () => sharing.page.evaluate(() => JSON.parse(localStorage.getItem('shared') ?? 'null'));
-    await expect
-      .poll(shared, slowTimeout)
-      .toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
+    await expect.poll(shared).toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
     expect(await sharing.page.getByText(sharing.t.productDetails.linkCopied).count()).toBe(0);
     await sharing.leave();
 
