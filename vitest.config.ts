@@ -11,7 +11,7 @@ const apiFiles = [
 ];
 
 /** Starts its own databases, so it runs in its own project. */
-const ownDatabase = ['src/core/server/database/embedded/embedded.test.ts'];
+const ownDatabase = ['src/core/server/database/embedded/embedded.matrix.test.ts'];
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']> & {
   readonly name: string;
@@ -72,7 +72,7 @@ export default defineConfig({
         name: 'architecture',
         include: ['tests/{architecture,specification}/**/*.test.ts'],
       }),
-      project({
+      ...withMatrix({
         name: 'unit',
         include: ['{src,scripts,studio,bench}/**/*.test.ts'],
         exclude: [...apiFiles, 'src/features/*/e2e/**'],

@@ -8,9 +8,14 @@ import { suite } from './test/suite.ts';
 await runAll((records) => ({
   front: [
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
-    suite(records, 'api and second database', ['api-matrix', 'architecture-matrix', 'second-database'], {
-      more: workers,
-    }),
+    suite(
+      records,
+      'unit, api and second database',
+      ['unit-matrix', 'api-matrix', 'own-database', 'architecture-matrix', 'second-database'],
+      {
+        more: workers,
+      },
+    ),
     suite(records, 'resilience', ['resilience-matrix'], { needs: 'build' }),
     suite(records, 'browser', ['e2e-matrix'], { needs: 'build', more: workers }),
   ],

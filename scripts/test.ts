@@ -6,7 +6,7 @@ import { suite } from './test/suite.ts';
 await runAll((records) => ({
   front: [
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
-    suite(records, 'unit, api and architecture', ['unit', 'api', 'own-database', 'architecture'], { more: workers }),
+    suite(records, 'unit, api and architecture', ['unit', 'api', 'architecture'], { more: workers }),
     suite(records, 'components', ['component*']),
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
     suite(records, 'browser', ['e2e'], { needs: 'build', more: workers }),

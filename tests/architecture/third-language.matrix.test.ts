@@ -36,7 +36,7 @@ beforeAll(async () => {
     await mkdir(join(copy, dirname(path)), { recursive: true });
     await copyFile(join(root, path), join(copy, path));
   }
-  for (const folder of ['node_modules', '.react-router']) await symlink(join(root, folder), join(copy, folder));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const facts = join(copy, 'src/core/i18n/language.ts');
   await writeFile(
     facts,
@@ -46,6 +46,7 @@ beforeAll(async () => {
   const file = join(copy, 'src/translations/fr.xlf');
   await writeFile(file, await translateByMachine(await readFile(file, 'utf8')));
   await node('scripts/generate.ts');
+  await node('node_modules/@react-router/dev/bin.cjs', 'typegen');
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));

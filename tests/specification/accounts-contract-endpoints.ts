@@ -91,7 +91,7 @@ export const endpoints = [
     'Unknown account, account without password and wrong password have one answer.': accounts(
       'sign-in > sign-in responds to a wrong password and an unknown address identically',
     ),
-    'These three refusals take the same time.': inAccounts('http/pad-response-time')(
+    'These three refusals take the same time.': inAccounts('http/pad-response-time.matrix')(
       '%s takes as long for a known address as for an unknown one',
     ),
     'A correct password that is weak today signs in, with a warning.': owner(

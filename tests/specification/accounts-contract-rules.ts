@@ -93,7 +93,9 @@ export const rules = [
     'Sign-ups per IP address are limited.': limits('limits sign-ups per device, with the seconds to wait'),
     'Sign-ins are limited, refreshes are not.': limits('limits the accounts tried by one device, but not refreshes'),
     'Wrong passwords are limited per account.': limits('limits wrong passwords for one account, existing or not'),
-    'Each mailing endpoint has its own limit.': inAccounts('mail-request-limits')('each endpoint has its own counter'),
+    'Each mailing endpoint has its own limit.': inAccounts('mail-request-limits.matrix')(
+      'each endpoint has its own counter',
+    ),
     'Requests about factors are limited.': inAccounts('factors/factor-settings')(
       'counts challenges and codes per address, separately',
     ),

@@ -54,7 +54,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     danger: 'the clock of the device is wrong',
-    inNode: inAccounts('clock-skew')('a device with a clock skew of %i minutes signs up and stays signed in'),
+    inNode: inAccounts('clock-skew.matrix')('a device with a clock skew of %i minutes signs up and stays signed in'),
     inBrowser: client('a device with a clock one hour ahead or behind signs in and stays signed in'),
   },
   {
@@ -76,7 +76,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     danger: 'random request bodies',
-    inNode: inAccounts('malformed-bodies')('%s %s responds to random bodies without a 500'),
+    inNode: inAccounts('malformed-bodies.matrix')('%s %s responds to random bodies without a 500'),
     inBrowser: inBrowser(
       'random request bodies get a 4xx response with an error code, and the session of the page continues',
     ),
