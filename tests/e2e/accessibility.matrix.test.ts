@@ -5,7 +5,13 @@ import { cutTextOn } from '../support/browser/clipped-text.ts';
 import { findVanishedElements } from '../support/browser/forced-colors.ts';
 import { forEachScreen } from '../support/browser/screen-presets.ts';
 import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  inEachLanguage,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  waitForContent,
+} from '../support/browser.ts';
 import { openShopPage, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
@@ -33,7 +39,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         const note = (faults: string[], messages: readonly string[], how = '') =>
           faults.push(...messages.map((fault) => `${screen}${how}: ${fault}`));
         screens.push(screen);
-        await page.waitForLoadState('networkidle');
+        await waitForContent(page);
         note(violations, await obstaclesOn(page));
         note(vanished, await findVanishedElements(page));
         for (const width of reflowed) {

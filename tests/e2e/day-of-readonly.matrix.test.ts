@@ -4,7 +4,7 @@ import { rolePermissions } from '#core/permissions/permissions.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { openShopInBrowser, type ShopInBrowser, waitForContent } from '../support/browser.ts';
 import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
 
 let shop: ShopInBrowser;
@@ -54,7 +54,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
       await sections.locator(`a[href="/admin/${path}"]`).click();
       await sections.locator(`a[href="/admin/${path}"][aria-current=page]`).waitFor();
       await page.locator('main h1').waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitForContent(page);
       expect(await actingControls(page, Object.values(layout.csv)), path).toEqual([]);
     }
     await goTo(`orders?q=${orderNumber}`, orders.title);

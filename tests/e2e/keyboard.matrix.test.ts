@@ -17,6 +17,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visit,
+  waitForContent,
 } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -45,7 +46,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const { page, t, open, leave } = await shop.visit(visitor);
       await open('/');
-      await page.waitForLoadState('networkidle');
+      await waitForContent(page);
       const logo = page.getByRole('banner').getByRole('link', { name: t.layout.brand });
       await tabTo(logo, 'Shift+Tab');
       expect(await isFocused(logo)).toBe(true);

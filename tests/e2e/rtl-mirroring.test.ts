@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
 import { forEachScreen, widen } from '../support/browser/screen-presets.ts';
 import { sidewaysOf } from '../support/browser/sideways.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { openShopInBrowser, type ShopInBrowser, waitForContent } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -24,7 +24,7 @@ const screensIn = async (language: ContentLanguage) => {
   const sideways: string[] = [];
   const errors: string[] = [];
   await forEachScreen(shop, { language, width: 1440 }, async (screen, page, faults) => {
-    await page.waitForLoadState('networkidle');
+    await waitForContent(page);
     for (const width of widths) {
       const label = `${screen}, ${width} px`;
       await widen(page, width);

@@ -232,6 +232,21 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated, null, { polling: 50 });
 };
 
+/** Whether the page shows its content: no placeholder, no busy part, all fonts and pictures in view loaded. Runs in the page. */
+const hasContent = (): boolean =>
+  document.readyState === 'complete' &&
+  document.querySelector('[aria-busy="true"], .animate-pulse, .animate-breathe') === null &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(
+    (image) => image.complete || image.getBoundingClientRect().top > innerHeight || !image.checkVisibility(),
+  );
+
+/** Waits until the page is hydrated and shows its content. */
+export const waitForContent = async (page: Page): Promise<void> => {
+  await waitForHydration(page);
+  await page.waitForFunction(hasContent, null, { polling: 50 });
+};
+
 /** Waits until a script that the page loads later has run. */
 export const waitForScript = async (page: Page, name: string): Promise<void> => {
   const script = await page.waitForFunction(

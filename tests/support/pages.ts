@@ -13,7 +13,7 @@ import { pageNames } from '#features/content/policy-page-names.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { otherPages } from '../../scripts/lib/other-pages.ts';
 import { waitForHeading } from './browser/visible-text.ts';
-import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
+import { type NewVisit, type ShopInBrowser, type Visitor, waitForContent } from './browser.ts';
 import { pageTitle } from './page-title.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -124,7 +124,7 @@ export const openShopPage = async (
   const visit = await shop.visit(visitor, { stored });
   await visit.open(path);
   await waitForHeading(visit.page, heading(visitor));
-  await visit.page.waitForLoadState('networkidle');
+  await waitForContent(visit.page);
   return visit;
 };
 

@@ -8,7 +8,7 @@ import { cutTextOn } from './browser/clipped-text.ts';
 import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';
 import { widen } from './browser/screen-presets.ts';
 import { waitForHeading } from './browser/visible-text.ts';
-import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
+import { type NewVisit, type ShopInBrowser, type Visitor, waitForContent } from './browser.ts';
 import { testSettings } from './test-settings.ts';
 
 type AdminTexts = Messages['admin'];
@@ -65,7 +65,7 @@ export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens
     const { page, admin, goTo, look, stop } = await startWork(shop, { language, width: 1440 }, stored);
     for (const [path, heading] of screens) {
       await goTo(path, heading(admin));
-      await page.waitForLoadState('networkidle');
+      await waitForContent(page);
       for (const width of [1440, 390]) {
         await widen(page, width);
         const screen = `${path} on ${width} px`;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { formatNumber } from '#core/i18n/format.ts';
 import { cartKey, sessionKey, shippingFieldValue, storedCart } from '#features/auth/testing/users.ts';
 import { linesOf } from '#features/orders/testing/orders.ts';
-import type { NewVisit, ShopInBrowser, Visitor } from '../browser.ts';
+import { type NewVisit, type ShopInBrowser, type Visitor, waitForContent } from '../browser.ts';
 import { placeAnOrder, shopPages } from '../pages.ts';
 import { closeCartDrawer, drawAll, waitForHeading } from './visible-text.ts';
 
@@ -131,6 +131,6 @@ const unfold = async (page: Page) => {
   await folded.evaluateAll((elements) => {
     for (const each of elements) (each as HTMLDetailsElement).open = true;
   });
-  if ((await folded.count()) > 0) await page.waitForLoadState('networkidle');
+  if ((await folded.count()) > 0) await waitForContent(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
