@@ -7,29 +7,6 @@ import { serveShopRequests } from './serve-shop-requests.ts';
 
 const executablePath = findBrowser();
 
-/** Libraries of the pages, prepared before the first component test: one that is discovered later reloads the page. */
-const pageLibraries = [
-  '@orpc/client',
-  '@orpc/contract',
-  '@orpc/openapi-client/fetch',
-  '@supabase/auth-js',
-  'axe-core',
-  'chart.js',
-  'diff',
-  'embla-carousel',
-  'embla-carousel-wheel-gestures',
-  'markdown-it',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-router',
-  'react-router/dom',
-  'react/jsx-dev-runtime',
-  'uqr',
-  'valibot',
-  'vitest-browser-react',
-];
-
 /** A page of the component tests: its language and size are those of a visitor. */
 const componentPage = (language: 'ar' | 'en', width: number, height: number) => ({
   browser: 'chromium' as const,
@@ -47,7 +24,8 @@ const componentPage = (language: 'ar' | 'en', width: number, height: number) => 
 export const componentProject: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [tailwindcss(), serveShopRequests()],
-  optimizeDeps: { include: pageLibraries, noDiscovery: true },
+  // prepared before the first test: a library that is discovered later reloads the page
+  optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'tests/support/component/prepare-page.ts'] },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
