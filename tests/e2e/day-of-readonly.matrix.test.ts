@@ -1,3 +1,4 @@
+// starts first: takes a minute or more
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolePermissions } from '#core/permissions/permissions.ts';

@@ -1,3 +1,4 @@
+// starts first: takes a minute or more
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';

@@ -1,3 +1,4 @@
+// starts first: takes a minute or more
 import { expect, test } from 'vitest';
 import { runHistory } from '../testing/payment-history.ts';
 import { usePaymentShop } from '../testing/payment-shop.ts';
