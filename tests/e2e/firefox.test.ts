@@ -1,5 +1,4 @@
-// starts first: takes a minute or more
-import { testEngine } from '../support/browser/engine-tests.ts';
+import { testPurchase } from '../support/browser/engine-tests.ts';
 import { openFirefox } from '../support/servers/firefox.ts';
 
-testEngine('Firefox', openFirefox);
+testPurchase('Firefox', openFirefox);

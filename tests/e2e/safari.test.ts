@@ -1,4 +1,4 @@
-import { testEngine } from '../support/browser/engine-tests.ts';
+import { testPurchase } from '../support/browser/engine-tests.ts';
 import { openWebKit } from '../support/servers/webkit.ts';
 
-testEngine('the engine of Safari', openWebKit);
+testPurchase('the engine of Safari', openWebKit);

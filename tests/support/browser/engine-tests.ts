@@ -32,8 +32,10 @@ const ownersPages = [
 
 const size: WindowSize = { width: 500, height: 900 };
 
-/** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup and pays another one. */
-export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
+type OpenWindow = (size: WindowSize) => Promise<EngineWindow>;
+
+/** A shop that takes cards, and a window of the engine, for the tests of a file. */
+const openAround = (openWindow: OpenWindow) => {
   let shop: PayingShop<StripeGateway>;
   let visit: EngineWindow;
 
@@ -47,7 +49,31 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await shop?.close();
   });
 
+  return () => ({ shop, visit });
+};
+
+/** Defines the tests of a purchase in the engine of another browser. */
+export const testPurchase = (engine: string, openWindow: OpenWindow): void => {
+  const opened = openAround(openWindow);
+
+  test.each(contentLanguages)(`a customer buys a cup in ${engine} (%s)`, async (language) => {
+    const { shop, visit } = opened();
+    const customer = newCustomer();
+    const session = await storedSession(shop.url, customer);
+    await visit.goTo(`${shop.url}/lang/${language}?to=/about`);
+    await visit.run(storeOnly, sessionKey, session);
+    await buyCup(visit, shop.url, language);
+    expect(await ordersOf(shop.database, customer.email)).toMatchObject([{ status: 'pending' }]);
+    expect(visit.faults ?? []).toEqual([]);
+  });
+};
+
+/** Defines the tests of pages in the engine of another browser: each is hydrated, and a customer pays by card. */
+export const testPages = (engine: string, openWindow: OpenWindow): void => {
+  const opened = openAround(openWindow);
+
   test.each(pages)(`%s is rendered and hydrated in ${engine}`, async (path) => {
+    const { shop, visit } = opened();
     await visit.goTo(`${shop.url}/lang/ar?to=${path}`);
     await find(visit, 'h1');
     await waitForHydration(visit);
@@ -59,6 +85,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   });
 
   test(`the data of a focused link’s page may be prefetched in ${engine}`, async () => {
+    const { shop, visit } = opened();
     await visit.goTo(`${shop.url}/lang/ar?to=/products`);
     await waitForHydration(visit);
     // the code for this loads when the page is idle
@@ -68,6 +95,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   });
 
   test(`marked words are drawn with the letters of unmarked ones in ${engine}`, async () => {
+    const { shop, visit } = opened();
     for (const part of ['بيا', 'فنج', 'لوت']) {
       await visit.goTo(`${shop.url}/lang/ar?to=${encodeURIComponent(`/products?q=${encodeURIComponent(part)}`)}`);
       await waitForHydration(visit);
@@ -85,6 +113,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   });
 
   test(`the owner’s account and the admin area are shown in ${engine}`, async () => {
+    const { shop, visit } = opened();
     const stored = await storedAdmin(shop);
     await visit.goTo(`${shop.url}/lang/ar?to=/about`);
     await visit.run(storeOnly, sessionKey, stored[sessionKey] ?? '');
@@ -98,17 +127,8 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     expect(visit.faults ?? []).toEqual([]);
   });
 
-  test.each(contentLanguages)(`a customer buys a cup in ${engine} (%s)`, async (language) => {
-    const customer = newCustomer();
-    const session = await storedSession(shop.url, customer);
-    await visit.goTo(`${shop.url}/lang/${language}?to=/about`);
-    await visit.run(storeOnly, sessionKey, session);
-    await buyCup(visit, shop.url, language);
-    expect(await ordersOf(shop.database, customer.email)).toMatchObject([{ status: 'pending' }]);
-    expect(visit.faults ?? []).toEqual([]);
-  });
-
   test(`a customer pays by card in ${engine}`, async () => {
+    const { shop, visit } = opened();
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     await visit.goTo(`${shop.url}/lang/ar?to=/about`);
