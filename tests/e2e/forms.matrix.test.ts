@@ -104,16 +104,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  testOnce('every field of the checkout says that it is required', async () => {
-    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, language) };
-    const { page, t, open, leave } = await shop.visit(visitor, { stored });
-    await open('/checkout');
-    await waitForHeading(page, t.checkout.title);
-    for (const name of ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
-      expect(await page.locator(`main [name=${name}]`).getAttribute('required'), name).not.toBeNull();
-    await leave();
-  });
-
   testOnce('an error in the fragment of the site’s root is shown by the sign-in page', async () => {
     const { page, t, leave } = await shop.visit(visitor);
     const { returns } = await loadMessages('authFlows', language, testSettings);

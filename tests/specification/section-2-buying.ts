@@ -42,10 +42,10 @@ export const checkout = section('2 Checkout', {
   'The order can be a gift, with wrapping and a message.': reload(
     'in $language on $width px > a reload keeps the cart and all values of the checkout',
   ),
-  'A summary shows the items of the order and the amounts.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
-    'in $language on $width px > the summary shows each ordered product and its total',
-  ),
-  'With an empty cart it redirects to `/cart`.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
+  'A summary shows the items of the order and the amounts.': testsIn(
+    'src/features/checkout/storefront/checkout-form.component.test.tsx',
+  )('the summary shows each product with its quantity and total'),
+  'With an empty cart it redirects to `/cart`.': testsIn('src/features/checkout/e2e/checkout.matrix.test.ts')(
     'in $language on $width px > a checkout with an empty cart redirects to the cart',
   ),
   'It requires signing in, and the form keeps its values across the sign-in.': purchase(

@@ -67,8 +67,8 @@ export const states = section('4 States and transitions', {
     'promo code back-off > the back-off starts at 2 seconds and doubles up to 30, until a code is correct',
   ),
   'Checkout: the button shows progress while an order is placed.': testsIn(
-    'src/features/checkout/e2e/checkout-page.test.ts',
-  )('in $language on $width px > the button shows progress while an order is placed'),
+    'src/features/checkout/storefront/checkout-form.component.test.tsx',
+  )('phone and postal code accept Arabic digits; the button shows that the order is sent, and then that it is placed'),
   'Checkout: a placed order clears the cart and opens the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),

@@ -5,7 +5,7 @@ const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const forms = testsIn('tests/server/forms.test.ts');
 const evaluated = testsIn('src/features/discounts/evaluate-promo.test.ts');
 const quoted = testsIn('src/features/discounts/server/quote-promo-code.test.ts');
-const wrongInput = testsIn('tests/e2e/validation-errors.matrix.test.ts');
+const wrongInput = testsIn('src/features/checkout/storefront/checkout-form.component.test.tsx');
 const cartRefuses = (code: string) => cart('addToCart > %j, quantity %d: refused with %s', code);
 const shippingRefuses = (code: string) => forms('shipping form > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
@@ -51,7 +51,7 @@ export const shipping = section('5 Checkout shipping', {
   'Postal code: at least 3 characters, else “Postal code is required”.': shippingRefuses('shipping.postalCode'),
   'Postal code: at most 20 characters.': shippingRefuses('shipping.postalCodeMax'),
   'An error is shown under its field until the field is edited, with a notice “Validation Error”.': wrongInput(
-    'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
+    'an invalid field has its error, the focus and a notice until it is edited, and nothing is ordered',
   ),
 });
 
@@ -84,9 +84,9 @@ export const promoCode = section('5 Promo code', {
 
 export const otherFields = section('5 Other', {
   'Gift message: at most 200 characters.': forms('gift options > limits the message to 200 code points'),
-  'Gift message: a counter is shown beside it.': testsIn('src/features/checkout/e2e/checkout-page.test.ts')(
-    'in $language on $width px > gift wrapping and message appear for a gift only, with a counter next to the message',
-  ),
+  'Gift message: a counter is shown beside it.': testsIn(
+    'src/features/checkout/storefront/checkout-form.component.test.tsx',
+  )('gift wrapping and message appear for a gift only, with a counter next to the message'),
   'Gift wrapping: only when the order is a gift.': forms('gift options > %j is parsed to %j'),
   'Review: the comment is optional and trimmed; an empty one is stored as none.': testsIn(
     'src/features/reviews/reviews.test.ts',

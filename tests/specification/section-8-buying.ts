@@ -1,9 +1,9 @@
 import { section, testsIn } from './rule.ts';
 
 const device = testsIn('src/features/cart/ui/cart-store.test.ts');
-const reason = testsIn('src/features/discounts/e2e/promo-code.test.ts')(
-  'in $language on $width px > an invalid promo code shows its reason, a valid one its discount',
-);
+const promo = testsIn('src/features/checkout/storefront/promo-code-field.component.test.tsx');
+const reason = promo('an invalid promo code has its reason at the field and in a notice');
+const unknownCode = promo('after an unknown promo code the next attempt waits as long as the server says');
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
   'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
 );
@@ -26,30 +26,24 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('src/features/cart/ui/cart-notice.test.ts')(
     'has a notice for a cleared cart',
   ),
-  'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
-    'src/features/discounts/e2e/promo-code.test.ts',
-  )('in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait'),
+  'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': unknownCode,
   'Promo, expired: “This promo code has expired”.': reason,
   'Promo, used up: “This promo code has reached its usage limit”.': reason,
   'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': reason,
   'Promo, too long: “Promo code is too long”.': reason,
   'Promo, invalid characters: “Promo code contains invalid characters”.': reason,
-  'Promo, too many attempts: “Please Wait”.': testsIn('src/features/discounts/e2e/promo-code.test.ts')(
-    'in $language on $width px > an unknown promo code shows an error, and the next attempt has to wait',
+  'Promo, too many attempts: “Please Wait”.': unknownCode,
+  'Promo, the look-up itself fails: “Error verifying promo code”.': promo(
+    'a promo code that did not arrive has an error, and is applied once it is opened again',
   ),
-  'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn(
-    'src/features/discounts/e2e/promo-code.test.ts',
-  )('in $language on $width px > a failed promo code request shows an error'),
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
   'Checkout, the order could not be stored: “Failed to create order. Please try again.”.': testsIn(
     'tests/e2e/reload-and-tabs.matrix.test.ts',
   )('in $language on $width px > a lost response is retried and returns the same order'),
   'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
-    'tests/e2e/validation-errors.matrix.test.ts',
-  )(
-    'in $language on $width px > every invalid field of the checkout shows its error until it is edited, and nothing is ordered',
-  ),
+    'src/features/checkout/storefront/checkout-form.component.test.tsx',
+  )('an invalid field has its error, the focus and a notice until it is edited, and nothing is ordered'),
   'Order confirmation, look-up error: redirects to the home page.': testsIn(
     'src/features/order-status/e2e/confirmation.test.ts',
   )(
@@ -67,7 +61,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Wishlist, load error: an empty list.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
   ),
-  'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
+  'Product, unknownCode id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),

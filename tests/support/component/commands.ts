@@ -56,7 +56,11 @@ const disconnect: BrowserCommand<[path: string]> = async ({ context }, path) => 
   heldRoutes.delete(context);
 };
 
-const reconnect: BrowserCommand<[path: string]> = ({ context }, path) => context.unroute(`**${path}`);
+const reconnect: BrowserCommand<[path: string]> = async ({ context }, path) => {
+  await Promise.all((heldRoutes.get(context) ?? []).map((route) => route.continue()));
+  heldRoutes.delete(context);
+  await context.unroute(`**${path}`);
+};
 
 /** What a component test lets Node do. */
 export const commands = { signUp, query, hold, disconnect, reconnect };

@@ -18,5 +18,10 @@ export const disconnect = async (path: string): Promise<() => Promise<void>> => 
   return reconnect;
 };
 
-/** Keeps the requests to a path waiting, as on a slow connection, until `disconnect` fails them. */
-export const holdRequests = (path: string): Promise<void> => commands.hold(path);
+/** Keeps the requests to a path waiting, as on a slow connection, until the returned function passes them or `disconnect` fails them. */
+export const holdRequests = async (path: string): Promise<() => Promise<void>> => {
+  const release = () => commands.reconnect(path);
+  onTestFinished(release);
+  await commands.hold(path);
+  return release;
+};
