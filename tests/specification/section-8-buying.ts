@@ -61,7 +61,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Wishlist, load error: an empty list.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
   ),
-  'Product, unknownCode id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
+  'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),
