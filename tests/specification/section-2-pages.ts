@@ -45,7 +45,7 @@ export const account = section('2 Account', {
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
   'A tab shows the wishlist.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
+    'in $language on $width px > the account shows the wishlist with the number of its products, which follows a removal',
   ),
   'A tab shows the profile, whose e-mail cannot be edited.': testsIn(
     'src/features/customers/e2e/profile.matrix.test.ts',

@@ -72,9 +72,9 @@ export const states = section('4 States and transitions', {
   'Checkout: a placed order clears the cart and opens the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
-  'Wishlist: the wishlist button adds a product or removes it.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
-  ),
+  'Wishlist: the wishlist button adds a product or removes it.': testsIn(
+    'src/features/wishlist/ui/wishlist-button.component.test.tsx',
+  )('a press adds the product, another one removes it, and undo adds it again'),
   'The wishlist buttons are refreshed at sign-in and sign-out.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),

@@ -58,8 +58,8 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Addresses, load error: an empty list.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > a failure to load addresses offers a retry; a failure to save keeps the entered values',
   ),
-  'Wishlist, load error: an empty list.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > a wishlist that cannot be loaded shows an error and a retry button',
+  'Wishlist, load error: an empty list.': testsIn('src/features/customers/account/wishlist-tab.component.test.tsx')(
+    'a wishlist that cannot be loaded shows an error, and a button loads it',
   ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > %s is answered 404, with a link back to the shop',

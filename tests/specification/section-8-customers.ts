@@ -39,17 +39,15 @@ export const profileErrors = section('8 Error catalogue: people', {
   )(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
-  'Wishlist, failure: “Error” with the message of the server.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > a failed wishlist change is reverted, with the reason',
-  ),
-  'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
-  ),
+  'Wishlist, failure: “Error” with the message of the server.': testsIn(
+    'src/features/wishlist/ui/wishlist-button.component.test.tsx',
+  )('a change that failed is reverted, with the reason until a change succeeds'),
+  'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn(
+    'src/features/wishlist/ui/wishlist-button.component.test.tsx',
+  )('a press adds the product, another one removes it, and undo adds it again'),
   'Wishlist, removed: “Removed”, “Product removed from wishlist”.': testsIn(
-    'src/features/wishlist/e2e/wishlist.test.ts',
-  )(
-    'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
-  ),
+    'src/features/wishlist/ui/wishlist-button.component.test.tsx',
+  )('a press adds the product, another one removes it, and undo adds it again'),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
   'Review, failure: “Error”, “Failed to submit review”.': testsIn(
     'src/features/reviews/ui/review-form.component.test.tsx',
@@ -76,8 +74,10 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Address deleted: “Deleted”.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'Wishlist entry removed in the account: “Removed”.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
-    'in $language on $width px > the account shows the wishlist, its cards move to the cart, and an empty one links to the shop',
+  'Wishlist entry removed in the account: “Removed”.': testsIn(
+    'src/features/customers/account/wishlist-tab.component.test.tsx',
+  )(
+    'products are shown newest first; removal by keyboard keeps the focus in the list, and an empty one links to the shop',
   ),
   'Profile updated: “Updated”.': testsIn('src/features/customers/e2e/profile.matrix.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',

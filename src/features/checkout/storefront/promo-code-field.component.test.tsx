@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { formatAmount } from '#core/i18n/format.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
+import { expectNotice } from '#tests/support/component/notices.ts';
 import { language } from '#tests/support/component/render-component.tsx';
 import { disconnect, signInCustomer } from '#tests/support/component/visitor.ts';
 import { errorText } from '#tests/support/error-text.ts';
@@ -40,19 +41,6 @@ const openField = async () => {
     },
     discount: formatAmount(((opened.products[0]?.price ?? 0) * 2) / 10, language),
   };
-};
-
-/** Expects a notice with this title and text. */
-const expectNotice = async (role: 'alert' | 'status', { title, body }: { title: string; body: string }) => {
-  const notice = page.getByRole(role).filter({ hasText: title });
-  await expect
-    .poll(() =>
-      notice
-        .elements()
-        .map(({ textContent }) => asRead(textContent))
-        .join(),
-    )
-    .toContain(asRead(body));
 };
 
 test('an invalid promo code has its reason at the field and in a notice', async () => {
