@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import type { PublicSettings } from '#core/settings/settings.ts';
+import { writeAccountsFile } from '#features/auth/testing/auth-page.ts';
 import { createDatabase, type FreshDatabase } from '../database.ts';
 import { acquireDatabaseServer } from '../database-server.ts';
 import { type ServedShop, serveShop } from '../shop/http-shop.ts';
@@ -43,16 +44,23 @@ export default async function provideShop(project: TestProject): Promise<() => P
   };
 }
 
+const perIp = { max: 10_000, windowSeconds: 60 };
+
+/** All customers of a run have the same address. */
+const limitsOfVisitors = { signUpPerIp: perIp, mailRequestsPerIp: perIp, verifyPerIp: perIp, factorPerIp: perIp };
+
 const openShop = async (): Promise<OpenedShop> => {
   const { server, release } = await acquireDatabaseServer();
   const database = await createDatabase(server, { isStocked: true });
-  const { shop, fetch, close } = await serveShop(database.url);
+  const accounts = await writeAccountsFile({ limits: limitsOfVisitors });
+  const { shop, fetch, close } = await serveShop(database.url, { ACCOUNTS_FILE: accounts.path });
   return {
     shop,
     fetch,
     database,
     close: async () => {
       await close();
+      await accounts.remove();
       await database.drop();
       await release();
     },

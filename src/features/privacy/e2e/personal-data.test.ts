@@ -4,26 +4,10 @@ import { connectionFailed } from '#core/errors/unreachable.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { cartKey, sessionKey, storedCart } from '#features/auth/testing/users.ts';
-import {
-  addAuthenticator,
-  authenticatorCode,
-  dialogOn,
-  type OwnProfile,
-  openProfile,
-  signInOnOtherDevice,
-  statusOf,
-} from '#features/customers/testing/profile-page.ts';
+import { dialogOn, type OwnProfile, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
-import { pressAt } from '#tests/support/browser/keyboard.ts';
-import {
-  asRead,
-  errorUnder,
-  isFocused,
-  toastText,
-  waitForHeading,
-  waitForPath,
-} from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -130,21 +114,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const messages = await loadMessages('personalData', visitor.language, testSettings);
       const profile = await openProfile(shop, visitor);
-      const { page, t, faults, leave } = profile;
+      const { page, faults, leave } = profile;
       const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
       await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
       await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
       await page.evaluate(() => localStorage.setItem('lazaward-destination', 'aswan'));
       await openDialog(profile, messages);
-      for (const { text } of [messages.farewell.goes, messages.farewell.stays]) {
-        await dialogOn(page).getByText(text, { exact: true }).waitFor();
-      }
-      await confirm(profile, messages);
-      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(t.validation['password.required']);
-      await passwordOn(profile).fill('Lapis-12345');
-      await confirm(profile, messages);
-      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(errorText('PASSWORD_WRONG', visitor.language));
-      await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
       expect(await obstaclesOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
       expect(await cutTextOn(page)).toEqual([]);
@@ -157,67 +132,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('lazaward-destination'))).toBeNull();
-      // the browser also logs the response to a wrong password
+      // the browser also logs the response to the sign-out of a deleted account
       expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
       await leave();
     },
   );
-
-  testOnce('cancelling the deletion keeps the account; the dialog opens and closes by keyboard alone', async () => {
-    const messages = await loadMessages('personalData', visitor.language, testSettings);
-    const profile = await openProfile(shop, visitor);
-    const { page, panel, leave } = profile;
-    const button = panel.getByRole('button', { name: messages.farewell.button, exact: true });
-    await pressAt(button, 'Enter');
-    await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialogOn(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(button)).toBe(true);
-    expect(await accountExists(profile)).toBe(true);
-    await leave();
-  });
-
-  testOnce('without a password the deletion asks for a mailed code', async () => {
-    const messages = await loadMessages('personalData', visitor.language, testSettings);
-    const profile = await openProfile(shop, visitor);
-    const { page, leave } = profile;
-    await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
-      profile.session.user.id,
-    ]);
-    await openDialog(profile, messages);
-    await passwordOn(profile).fill(profile.customer.password);
-    await confirm(profile, messages);
-    const code = dialogOn(page).getByLabel(messages.farewell.code, { exact: true });
-    await expect.poll(() => errorUnder(code)).toBe(errorText('CODE_REQUIRED', visitor.language));
-    await code.fill('000000');
-    await confirm(profile, messages);
-    await expect.poll(() => errorUnder(code)).toBe(errorText('CODE_WRONG', visitor.language));
-    expect(await accountExists(profile)).toBe(true);
-    await leave();
-  });
-
-  testOnce('with a second factor the deletion asks for its code first', async () => {
-    const messages = await loadMessages('personalData', visitor.language, testSettings);
-    const first = await openProfile(shop, visitor);
-    const secret = await addAuthenticator(first, 'هاتفي');
-    const session = await signInOnOtherDevice(shop, first.customer);
-    await first.leave();
-    const profile = await openProfile(shop, visitor, { customer: first.customer, session });
-    const { page, security, leave } = profile;
-    await profile.press(messages.farewell.button);
-    const dialog = dialogOn(page);
-    await dialog.getByText(security.code.first, { exact: true }).waitFor();
-    expect(await passwordOn(profile).count()).toBe(0);
-    // each code is accepted only once
-    await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
-    await dialog.getByRole('textbox').fill(authenticatorCode(secret, profile));
-    await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
-    await passwordOn(profile).waitFor();
-    await passwordOn(profile).fill(profile.customer.password);
-    await confirm(profile, messages);
-    await untilGone(profile, messages);
-    await leave();
-  });
 
   testOnce('the deletion of the last admin is refused, with the reason', async () => {
     const messages = await loadMessages('personalData', visitor.language, testSettings);
