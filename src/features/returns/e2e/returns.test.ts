@@ -12,7 +12,6 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-  waitForHydration,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -74,11 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.page.getByText(returns.left(30), { exact: true }).waitFor();
     await customer.page.getByRole('button', { name: returns.open, exact: true }).click();
     const form = customer.page.getByRole('dialog', { name: returns.form.title, exact: true });
-    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
-    await form.getByText(returns.form.none, { exact: true }).waitFor();
     await form.getByRole('button', { name: returns.form.more, exact: true }).click();
-    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
-    await form.getByText(returns.form.noReason, { exact: true }).waitFor();
     await form.getByRole('combobox').selectOption('damaged');
     await form.getByLabel(returns.form.comment, { exact: true }).fill('الحافة مكسورة');
     expect(await obstaclesOn(customer.page)).toEqual([]);
@@ -126,34 +121,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.page.getByText('Sunday at ten', { exact: true }).waitFor();
     expect(customer.faults).toEqual([]);
     await customer.leave();
-  });
-
-  test('the return form keeps quantity, reason and comment across reload and language switch until sent', async () => {
-    const { orderNumber, session } = await placeOrder(visitor, ['processing', 'shipped', 'delivered']);
-    const returns = await loadMessages('returns', language, testSettings);
-    const { page, open, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-    const path = `/order-confirmation/${orderNumber}`;
-    await open(path);
-    const opener = page.getByRole('button', { name: returns.open, exact: true });
-    const form = page.getByRole('dialog', { name: returns.form.title, exact: true });
-    const comment = form.getByLabel(returns.form.comment, { exact: true });
-    await opener.click();
-    await form.getByRole('button', { name: returns.form.more, exact: true }).click();
-    await form.getByRole('combobox').selectOption('damaged');
-    await comment.fill('الحافة مكسورة من الجهتين');
-    for (const to of [language === 'ar' ? 'en' : 'ar', language]) {
-      await page.goto(`/lang/${to}?to=${path}`);
-      await waitForHydration(page);
-    }
-    await page.reload();
-    await opener.click();
-    expect(await comment.inputValue()).toBe('الحافة مكسورة من الجهتين');
-    expect(await form.getByRole('combobox').inputValue()).toBe('damaged');
-    await form.getByRole('button', { name: returns.form.send, exact: true }).click();
-    await toastText(page, returns.form.sent.title);
-    await page.getByText('الحافة مكسورة من الجهتين', { exact: true }).waitFor();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('-form-')))).toEqual([]);
-    await leave();
   });
 
   test('an undelivered parcel with one broken plate is recorded as a return and refunded', async () => {
