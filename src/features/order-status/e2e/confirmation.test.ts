@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -42,29 +41,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goBack();
     await main.getByRole('link', { name: account, exact: true }).click();
     await waitForPath(page, '/account');
-    await leave();
-  });
-
-  test('a confirmed order shows its status and no request to send or pay it again', async () => {
-    const { orderNumber, stored } = await placeAnOrder(shop, visitor, { paymentMethod: 'cash_on_delivery' });
-    const { page, t, faults, open, leave } = await shop.visit(visitor, { stored });
-    const { later, chat, estimated } = t.confirmation;
-    const main = page.getByRole('main');
-    for (const status of ['processing', 'shipped', 'delivered'] as const) {
-      await shop.database.pool.query('update orders set status = $2 where order_number = $1', [orderNumber, status]);
-      await open(`/order-confirmation/${orderNumber}`);
-      await waitForHeading(page, later[status].title);
-      const link = main.getByRole('link', { name: chat.later.open, exact: true });
-      expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(orderNumber);
-      const text = asRead(await main.innerText());
-      expect(text).not.toContain(asRead(chat.title));
-      const isDelivered = status === 'delivered';
-      expect(text.includes(asRead(estimated))).toBe(!isDelivered);
-      const { cash_on_delivery: cash } = t.checkout.payment.methods;
-      expect(await main.getByRole('heading', { name: cash.name, exact: true }).count()).toBe(isDelivered ? 0 : 1);
-      expect(await obstaclesOn(page)).toEqual([]);
-    }
-    expect(faults).toEqual([]);
     await leave();
   });
 
