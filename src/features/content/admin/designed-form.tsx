@@ -101,7 +101,7 @@ const GroupSection = ({ group, fields, isFirst, ...controls }: GroupSectionProps
                 />
               ))}
             </div>
-            <GroupPreviews {...{ name, group, value, placeholders, parser }} />
+            <GroupPreviews {...{ name, group, value, placeholders, parser }} titleId={`${id}-title`} />
           </>
         )}
       </div>
@@ -160,16 +160,18 @@ const FieldOfLanguage = ({ refused, placeholders, parser, ...field }: FieldOfLan
 interface GroupPreviewsProps extends Pick<DesignedFormProps, 'name' | 'value' | 'placeholders'> {
   readonly group: string;
   readonly parser: Parser;
+  /** Id of the part's title, which tells the previews of open parts from each other. */
+  readonly titleId: string;
 }
 
 /** A part of the page in both languages, side by side, as shoppers see it. */
-const GroupPreviews = ({ name, group, value, placeholders, parser }: GroupPreviewsProps) => {
+const GroupPreviews = ({ name, group, value, placeholders, parser, titleId }: GroupPreviewsProps) => {
   const { markdown, pages } = useMessages('admin');
   const { states } = useMessages('common');
   const id = useId();
   if (parser === 'lost') return <p className="text-mist pt-6">{states.couldNotLoad}</p>;
   return (
-    <section aria-labelledby={id} className="pt-6">
+    <section aria-labelledby={`${id} ${titleId}`} className="pt-6">
       <h3 id={id} className="text-sm font-medium pb-1.5">
         {markdown.preview}
       </h3>
