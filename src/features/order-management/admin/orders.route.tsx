@@ -39,6 +39,7 @@ export default function Orders() {
   const { get } = useListUrl();
   const list = useAdminList<typeof clientLoader>();
   const columns = useOrderColumns(selection);
+  const rows = list.page?.items ?? [];
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
@@ -53,15 +54,14 @@ export default function Orders() {
         </RequirePermission>
       </SectionHeader>
       <OrderFilters />
+      {/* selected orders and the result of an action outlast the list, which an action or a filter can empty */}
+      {rows.length + selection.ids.length > 0 && (
+        <RequirePermission permission="customers.read">
+          <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
+        </RequirePermission>
+      )}
       <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
-        {(rows) => (
-          <>
-            <RequirePermission permission="customers.read">
-              <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
-            </RequirePermission>
-            <Table label={orders.title} columns={columns} rows={rows} />
-          </>
-        )}
+        {(listed) => <Table label={orders.title} columns={columns} rows={listed} />}
       </ListLayout>
     </>
   );
