@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { createRoutesStub, type LoaderFunction } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ClientLoaderFunction, createRoutesStub, type LoaderFunctionArgs } from 'react-router';
 import { inject } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { loadMessages, loadSource, type Messages, type Namespace } from '#core/i18n/messages.ts';
@@ -7,11 +7,13 @@ import { MessagesProvider } from '#core/i18n/messages-provider.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 
-interface RenderOptions {
+export interface RenderOptions {
   /** Path and query of the page. */
   readonly path?: string;
   /** Data of the page, for `useLoaderData`. */
-  readonly loader?: LoaderFunction;
+  readonly loader?: ClientLoaderFunction;
+  /** Route around the component, which can give it an outlet context. */
+  readonly layout?: ComponentType;
 }
 
 /** Language of the page; the other one has its own run of the tests. */
@@ -21,10 +23,12 @@ export const language = inject('language');
 export const messagesFor = <Name extends Namespace>(name: Name): Promise<Messages[Name]> =>
   loadMessages(name, language, pageSettings());
 
+const serverLoader = () => Promise.reject(new Error('A component test has no server that renders the page.'));
+
 /** Renders a component as part of a page of the shop, with its messages, settings, routes and toasts. */
 export const renderComponent = async (
   element: ReactNode,
-  { path = '/', loader }: RenderOptions = {},
+  { path = '/', loader, layout }: RenderOptions = {},
 ): Promise<RenderResult> => {
   const Page = () => (
     <main>
@@ -32,9 +36,9 @@ export const renderComponent = async (
       <ToastContainer />
     </main>
   );
-  const Routes = createRoutesStub([
-    { path: '*', Component: Page, HydrateFallback: () => null, ...(loader && { loader }) },
-  ]);
+  const load = loader && { loader: (args: LoaderFunctionArgs) => loader({ ...args, serverLoader }) };
+  const route = { path: '*', Component: Page, HydrateFallback: () => null, ...load };
+  const Routes = createRoutesStub([layout ? { Component: layout, children: [route] } : route]);
   return render(
     <MessagesProvider language={language} settings={pageSettings()} common={await loadSource('common', language)}>
       <Suspense>

@@ -1,10 +1,21 @@
 import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { refreshKnownSession, SESSION_KEY } from '#core/browser/known-session.ts';
+import type { StaffRole } from '#core/permissions/permissions.ts';
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+}
 
 /** Signs the page in as a new customer; returns the account. */
-export const signInCustomer = async (): Promise<{ readonly id: string; readonly email: string }> => {
-  const session = await commands.signUp(null);
+export const signInCustomer = (): Promise<Account> => signIn(null);
+
+/** Signs the page in as a new member of the staff with this role; returns the account. */
+export const signInStaff = (role: StaffRole = 'owner'): Promise<Account> => signIn(role);
+
+const signIn = async (role: StaffRole | null): Promise<Account> => {
+  const session = await commands.signUp(role);
   localStorage.setItem(SESSION_KEY, session);
   refreshKnownSession();
   return JSON.parse(session).user;
