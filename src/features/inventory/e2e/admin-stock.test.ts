@@ -6,6 +6,7 @@ import { disorderIn } from '#tests/support/browser/bidi-order.ts';
 import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
 import { paint } from '#tests/support/browser/test-images.ts';
 import {
+  alternateTests,
   inEachLanguage,
   openShopInBrowser,
   type ShopInBrowser,
@@ -33,6 +34,7 @@ const stored = async (id: string) =>
   (await shop.database.pool.query('select stock, price, badge from products where id = $1', [id])).rows[0];
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+  const testOnce = alternateTests(visitor, test);
   const productNumber = visitor.language === 'ar' ? 1 : 2;
 
   test('an admin counts a product, the count survives a reload, and the movements contain it', async () => {
@@ -58,60 +60,28 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('an admin changes products in the grid by the keyboard, undoes a step, and saves the others together', async () => {
+  testOnce('an admin changes a price in the grid and saves it', async () => {
     const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
     const { grid } = t.products;
     const table = page.getByRole('grid', { name: grid.title });
     await table.waitFor();
-    const ids = (
+    const [product] = (
       await shop.database.pool.query(
-        `select id, price, stock from products where not is_archived order by name_${visitor.language} collate "${visitor.language}-x-icu", id limit 2`,
+        `select id from products where not is_archived order by name_${visitor.language} collate "${visitor.language}-x-icu", id limit 1`,
       )
     ).rows;
     await table.locator('[tabindex="0"]').focus();
     await page.keyboard.type(String(1_000 + productNumber));
     await page.keyboard.press('Enter');
-    await page.keyboard.type('1');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press(visitor.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await page.keyboard.press(visitor.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await page.keyboard.type('55');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Control+z');
     await page.getByText(grid.changed(1), { exact: true }).waitFor();
     await page.getByRole('button', { name: grid.save, exact: true }).click();
     await page.getByText(grid.changed(0), { exact: true }).waitFor();
-    expect((await stored(ids[0].id)).price).toBe((1_000 + productNumber) * 100);
-    expect(await stored(ids[1].id)).toMatchObject({ price: ids[1].price, stock: ids[1].stock });
+    expect((await stored(product.id)).price).toBe((1_000 + productNumber) * 100);
     expect(faults).toEqual([]);
     await leave();
   });
 
-  test('a product edited in the grid remains visible when the filters exclude it', async () => {
-    const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/grid?sort=name');
-    const { grid } = t.products;
-    const table = page.getByRole('grid', { name: grid.title });
-    await table.locator('[tabindex="0"]').focus();
-    await page.keyboard.type(String(2_000 + productNumber));
-    await page.keyboard.press('Tab');
-    await page.getByText(grid.changed(1), { exact: true }).waitFor();
-    const first = table.getByRole('row').nth(1);
-    const edited = await first.innerText();
-    const { name } = (await shop.database.pool.query(`select name_en as name from products where id = 'cup-coffee-03'`))
-      .rows[0];
-    await page.getByRole('searchbox', { name: t.products.search, exact: true }).fill(name);
-    await page.getByText(grid.hidden(1), { exact: true }).waitFor();
-    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
-    expect(await first.innerText()).toBe(edited);
-    await page.getByRole('button', { name: grid.discard, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: grid.discard, exact: true }).click();
-    await page.getByText(grid.hidden(1), { exact: true }).waitFor({ state: 'hidden' });
-    await expect.poll(() => first.innerText()).not.toBe(edited);
-    expect(faults).toEqual([]);
-    await leave();
-  });
-
-  test('an admin previews a file, corrects and imports it, and then one with pictures in a ZIP file', async () => {
+  testOnce('an admin previews and imports a file, and then one with pictures in a ZIP file', async () => {
     const id = `cup-mug-0${productNumber}`;
     const { page, texts: t, leave, faults } = await enter(visitor, '/admin/products/import');
     const { import: texts, fields } = t.products;
@@ -125,17 +95,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .locator('input[type=file][accept*=zip]')
         .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });
     };
-    await choose(`id;${fields.price}\n${id};much\n`);
-    await page.getByRole('table', { name: texts.errors }).getByText(fields.price, { exact: true }).waitFor();
     await choose(`id;${fields.price}\n${id};${700 + productNumber}\n`);
     await page
       .getByRole('table', { name: texts.changes })
       .getByText(formatNumber(700 + productNumber, visitor.language))
       .waitFor();
-    // the heading of a card on a phone; a cell of the table on wide screens
-    const two = formatNumber(2, visitor.language);
-    const heading = await page.getByRole('table', { name: texts.changes }).getByRole('rowheader').innerText();
-    expect(heading.trim()).toBe(visitor.width < 768 ? `${texts.line} ${two}` : two);
     await page.getByRole('button', { name: texts.start(1), exact: true }).click();
     await page.getByText(texts.done(1), { exact: true }).waitFor();
     expect((await stored(id)).price).toBe((700 + productNumber) * 100);
@@ -155,9 +119,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [id],
     );
     expect(rows[0].path).toMatch(/^custom\//u);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
     expect(faults).toEqual([]);
     await leave();
   });
