@@ -5,7 +5,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { asRead, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -116,33 +116,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
     await announce();
     await expect.poll(heroOf).toContain(asRead(headline[language]));
-    await leave();
-  });
-
-  test('a script is refused with its line, and the part that contains it opens', async () => {
-    const { page, texts, markdown, part, field, preview, press, faults, leave } = await openEditor('about');
-    const line = language === 'ar' ? '٣' : '3';
-    const html = markdown.problemAt({ line, problem: markdown.problems.html });
-    const toggleStory = () => part('story').getByRole('button', { name: texts.groups.story, exact: true }).click();
-    await toggleStory();
-    const story = field('story', texts.fields.text, 'en');
-    await story.fill('Blue\n\n<script>window.isEvil = true</script>');
-    await page.getByText(html, { exact: true }).waitFor();
-    expect(await preview('story', 'en').locator('script').count()).toBe(0);
-    await toggleStory();
-    expect(await story.count()).toBe(0);
-    for (const button of [texts.publish, texts.saveDraft]) {
-      await press(button);
-      await expect.poll(() => isFocused(story)).toBe(true);
-      expect(await story.getAttribute('aria-invalid')).toBe('true');
-    }
-    await story.fill('Blue\n\n## Beside');
-    await page.getByText(markdown.problemAt({ line, problem: markdown.problems.level }), { exact: true }).waitFor();
-    expect(await page.evaluate(() => 'isEvil' in window)).toBe(false);
-    const { rows } = await shop.database.pool.query('select from setting_versions');
-    expect(rows).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.close();
     await leave();
   });
 
