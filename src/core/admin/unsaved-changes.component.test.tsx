@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { renderAdminComponent } from '#tests/support/component/render-admin-comp
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes.tsx';
 
-const texts = { stock: 'stock', orders: 'orders' };
+const texts = { stock: 'stock', orders: 'orders', reply: 'reply' };
 
 /** A form with one field, and a link to another page, which shows only its path. */
 const Pages = () => {
@@ -30,10 +30,37 @@ const Form = () => {
   );
 };
 
+/** The form, and a button that opens a second one after it. */
+const TwoForms = () => {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  if (pathname !== '/') return <h1>{pathname}</h1>;
+  return (
+    <>
+      <Form />
+      <button type="button" onClick={() => setOpen(true)}>
+        {texts.reply}
+      </button>
+      {isOpen && <ReplyForm />}
+    </>
+  );
+};
+
+const ReplyForm = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const { confirmation } = useUnsavedChanges(form);
+  return (
+    <form ref={form}>
+      <input aria-label={texts.reply} name="reply" />
+      <UnsavedChangesDialog confirmation={confirmation} />
+    </form>
+  );
+};
+
 /** Renders the form and enters this stock. */
-const enterStock = async (stock: string) => {
+const enterStock = async (stock: string, element: ReactNode = <Pages />) => {
   const { unsaved } = (await messagesFor('admin')).layout;
-  await renderAdminComponent(<Pages />);
+  await renderAdminComponent(element);
   const field = page.getByLabelText('stock', { exact: true });
   await field.fill(stock);
   const dialog = page.getByRole('dialog', { name: unsaved.title, exact: true });
@@ -72,6 +99,25 @@ test('leaving after the question discards the input', async () => {
 test('a link away from input that equals the saved one asks nothing', async () => {
   const { field, link, orders } = await enterStock('5');
   await field.fill('4');
+  await link.click();
+  await expect.element(orders).toBeVisible();
+});
+
+test('a link away from several forms asks while any of them has unsaved input', async () => {
+  const { field, dialog, link, stay, orders } = await enterStock('5', <TwoForms />);
+  await page.getByRole('button', { name: 'reply', exact: true }).click();
+  const reply = page.getByRole('textbox', { name: 'reply', exact: true });
+  await expect.element(reply).toBeVisible();
+  await link.click();
+  await stay.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('5');
+  await field.fill('4');
+  await reply.fill('tomorrow');
+  await link.click();
+  await stay.click();
+  await expect.element(reply).toHaveValue('tomorrow');
+  await reply.fill('');
   await link.click();
   await expect.element(orders).toBeVisible();
 });
