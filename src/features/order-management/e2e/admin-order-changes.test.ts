@@ -89,26 +89,4 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(faults).toEqual([]);
     await leave();
   });
-
-  test('the second of two admins who change an order sees both versions and continues from the first', async () => {
-    const stored = await storedAdmin(shop);
-    const { orderChanges } = await loadMessages('admin', language, testSettings);
-    const { catalogue } = await loadMessages('common', language, testSettings);
-    const { order_number: number } = await orderOf(phone);
-    const { page, leave } = await shop.visit(visitor, { stored });
-    await page.goto(`/admin/orders/${number}/edit`);
-    await page.getByRole('button', { name: catalogue.increase, exact: true }).first().click();
-    const summary = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
-    await expect.poll(() => summary.getByText(orderChanges.customerNotice, { exact: true }).count()).toBe(1);
-    await shop.database.pool.query('update orders set version = version + 1 where order_number = $1', [number]);
-    await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
-    await page.getByRole('heading', { name: orderChanges.conflict.title, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('button', { name: orderChanges.conflict.keep, exact: true }).click();
-    await expect.poll(() => summary.getByText(orderChanges.customerNotice, { exact: true }).count()).toBe(1);
-    await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
-    await toastText(page, orderChanges.saved.title);
-    expect(await orderOf(phone)).toMatchObject({ items: [{ productId: plate, quantity: 3 }, { productId: cup }] });
-    await leave();
-  });
 });
