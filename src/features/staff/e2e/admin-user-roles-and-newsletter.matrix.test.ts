@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
-import { auditActions } from '#generated/audit-actions.gen.ts';
 import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
 import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
 import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
-import { errorUnder, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -48,33 +47,20 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('an owner invites, grants and revokes a role, and the audit log records it', async () => {
     const { userRoles, auditLog, visit } = await loadTexts();
-    const { page, t, leave } = visit;
+    const { page, leave } = visit;
     const nadia = newCustomer();
     // the first admin has no name
     await shop.database.pool.query(`update profiles set name = '' where id in (select user_id from user_roles)`);
     await page.goto('/admin/user-roles');
     expect(await page.getByRole('row').filter({ hasText: userRoles.self }).innerText()).not.toMatch(/null|undefined/u);
-    const field = page.getByLabel(userRoles.add.email, { exact: true });
-    const add = page.getByRole('button', { name: userRoles.add.button, exact: true });
-    await field.fill(nadia.email);
-    const addDialog = page.getByRole('dialog', { name: userRoles.add.confirm.title });
-    const confirmAddition = async () => {
-      await add.click();
-      await addDialog
-        .getByText(
-          userRoles.add.confirm.text({ ...nadia, role: userRoles.roles.manager, may: userRoles.roleTexts.manager }),
-          { exact: true },
-        )
-        .waitFor();
-      await addDialog.getByRole('button', { name: userRoles.add.confirm.button, exact: true }).click();
-    };
+    await page.getByLabel(userRoles.add.email, { exact: true }).fill(nadia.email);
     await page.getByRole('radio', { name: userRoles.roles.manager }).check();
-    await add.click();
-    await addDialog.getByRole('button', { name: t.fields.cancel, exact: true }).click();
-    await addDialog.waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe(nadia.email);
     const session = await storedSession(shop.url, nadia);
-    await confirmAddition();
+    await page.getByRole('button', { name: userRoles.add.button, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: userRoles.add.confirm.title })
+      .getByRole('button', { name: userRoles.add.confirm.button, exact: true })
+      .click();
     expect(await toastText(page, userRoles.invited.title)).toBe(userRoles.invited.body);
     const invitation = page.getByRole('table', { name: userRoles.invitations.title }).getByRole('row');
     await invitation
@@ -152,7 +138,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     'an admin hides a review with a reason and shows it again, and the product page changes with it',
     async () => {
       const { reviews, visit } = await loadTexts();
-      const { page, t, leave } = visit;
+      const { page, leave } = visit;
       const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
       await shop.database.pool.query(
         `insert into reviews (user_id, product_id, rating, comment)
@@ -167,9 +153,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const dialog = page.getByRole('dialog', { name: reviews.confirmHide.title });
       const reason = dialog.getByLabel(reviews.confirmHide.reason, { exact: true });
       await expect.poll(() => isFocused(reason)).toBe(true);
-      await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
-      await expect.poll(() => errorUnder(reason)).toBe(t.validation['reason.min']);
-      // the field has the focus again
       await page.keyboard.type('ألفاظ خارجة');
       await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
       expect(await toastText(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
@@ -215,45 +198,4 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query('delete from newsletter_subscriptions');
     await leave();
   });
-
-  testOnce('an admin grants and revokes the role by keyboard alone', async () => {
-    const { userRoles, visit } = await loadTexts();
-    const { page, leave } = visit;
-    const nadia = newCustomer();
-    await storedSession(shop.url, nadia);
-    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [nadia.email]);
-    await page.goto('/admin/user-roles');
-    await typeInto(page.getByLabel(userRoles.add.email, { exact: true }), nadia.email);
-    await page.keyboard.press('Enter');
-    const addDialog = page.getByRole('dialog', { name: userRoles.add.confirm.title });
-    await addDialog.waitFor();
-    await pressAt(
-      addDialog.getByRole('button', { name: userRoles.add.confirm.button, exact: true }),
-      'Enter',
-      'Shift+Tab',
-    );
-    await toastText(page, userRoles.added.title);
-    const revoke = page.getByRole('button', { name: userRoles.revokeOf(nadia), exact: true });
-    await pressAt(revoke, 'Enter', 'Shift+Tab');
-    const dialog = page.getByRole('dialog', { name: userRoles.confirm.title });
-    await dialog.waitFor();
-    await pressAt(dialog.getByRole('button', { name: userRoles.revoke, exact: true }), 'Enter', 'Shift+Tab');
-    await toastText(page, userRoles.revoked.title);
-    await leave();
-  });
-});
-
-test('an audit log filter handles every arrow key press in fast succession', async () => {
-  const { auditLog } = await loadMessages('admin', 'en', testSettings);
-  const visit = await shop.visit({ language: 'en', width: 1440 }, { stored: await storedAdmin(shop) });
-  const { page, leave } = visit;
-  await page.goto('/admin/audit-log');
-  const filter = page.getByLabel(auditLog.what, { exact: true });
-  await tabTo(filter);
-  await Promise.all(auditActions.slice(0, 4).map(() => page.keyboard.press('ArrowDown')));
-  await page.waitForURL(({ searchParams }) => searchParams.get('action') === auditActions[3]);
-  expect(await filter.inputValue()).toBe(auditActions[3]);
-  await page.goBack();
-  await expect.poll(() => filter.inputValue()).not.toBe(auditActions[3]);
-  await leave();
 });
