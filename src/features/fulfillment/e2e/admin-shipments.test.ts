@@ -39,34 +39,6 @@ const placeOrder = async (
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
-  test('selected orders that a filter hides are listed before their status changes, and can be deselected', async () => {
-    const session = await storedSession(shop.url);
-    const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { shipments: t, orders } = await loadMessages('admin', language, testSettings);
-    const choose = (number: string) =>
-      page.getByRole('checkbox', { name: t.selection.choose({ number }), exact: true }).check();
-    await page.goto('/admin/orders?status=processing');
-    await choose(first.orderNumber);
-    await page.getByRole('searchbox', { name: orders.search, exact: true }).fill(second.orderNumber);
-    await page.waitForURL(/q=/u);
-    await page.getByText(t.selection.hidden(1), { exact: true }).waitFor();
-    await choose(second.orderNumber);
-    const bar = page.getByRole('region', { name: t.selection.label });
-    expect(await bar.getByRole('list', { name: t.selection.hiddenList }).innerText()).toContain(first.orderNumber);
-    expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('button', { name: t.selection.move.shipped, exact: true }).click();
-    const question = page.getByRole('dialog', { name: t.selection.confirm.shipped });
-    await question.getByText(t.selection.hidden(1), { exact: true }).waitFor();
-    await question.getByText(first.orderNumber, { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.selection.keepListed, exact: true }).click();
-    await bar.getByText(t.selection.count(1), { exact: true }).waitFor();
-    expect(await page.getByText(first.orderNumber, { exact: true }).count()).toBe(0);
-    expect(faults).toEqual([]);
-    await leave();
-  });
-
   test('an admin packs, prints and ships selected orders; the customer tracks the parcel, and the settlement pays it', async () => {
     const session = await storedSession(shop.url);
     const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
@@ -164,36 +136,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('handing a parcel over needs a confirmation, because it mails the customer', async () => {
-    const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { panel, selection } = (await loadMessages('admin', language, testSettings)).shipments;
-    const getParcelState = async () => {
-      const { rows } = await shop.database.pool.query(
-        'select state from shipments where order_id = (select id from orders where order_number = $1)',
-        [orderNumber],
-      );
-      return rows[0]?.state;
-    };
-    await page.goto(`/admin/orders?q=${orderNumber}`);
-    await page.getByRole('checkbox', { name: selection.choose({ number: orderNumber }), exact: true }).check();
-    await page.getByRole('button', { name: selection.pack, exact: true }).click();
-    await page.getByRole('dialog', { name: selection.result }).waitFor();
-    await page.goto(`/admin/orders/${orderNumber}/shipments`);
-    const next = page.getByRole('button', { name: panel.move.handed_over, exact: true });
-    await next.click();
-    const question = page.getByRole('dialog', { name: panel.confirm.handed_over.title, exact: true });
-    await question.getByText(panel.confirm.handed_over.text, { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    expect(await getParcelState()).toBe('packed');
-    await next.click();
-    await question.getByRole('button', { name: panel.move.handed_over, exact: true }).click();
-    await expect.poll(getParcelState).toBe('handed_over');
-    expect(faults).toEqual([]);
-    await leave();
-  });
-
   test('the list of parcels has no horizontal scrolling on a desktop', async () => {
     const { orderNumber } = await placeOrder(await storedSession(shop.url), language);
     await shop.database.pool.query(
@@ -218,41 +160,5 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     ).toBe(0);
     expect(faults).toEqual([]);
     await leave();
-  });
-
-  test('an admin adds a courier and arranges the columns of its file', async () => {
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { couriers: t } = (await loadMessages('admin', language, testSettings)).shipments;
-    await page.goto('/admin/shipments/couriers');
-    await page.getByRole('button', { name: t.add, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.add });
-    await dialog.getByRole('textbox', { name: t.form.nameAr, exact: true }).fill('السريع');
-    await dialog.getByRole('textbox', { name: t.form.nameEn, exact: true }).fill(`Quick ${language}`);
-    await dialog.getByRole('textbox', { name: t.form.trackingUrl, exact: true }).fill('http://quick.example/{number}');
-    await dialog.getByRole('textbox', { name: t.form.heading, exact: true }).fill('Order');
-    await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
-    const { validation } = await loadMessages('forms', language, testSettings);
-    // at the field, and later in the notice
-    await dialog.getByText(validation['courier.trackingUrl'], { exact: true }).first().waitFor();
-    await dialog.getByRole('textbox', { name: t.form.trackingUrl, exact: true }).fill('https://quick.example/{number}');
-    await dialog.getByRole('button', { name: t.form.addColumn, exact: true }).click();
-    await dialog.getByRole('combobox', { name: t.form.field, exact: true }).last().selectOption('cash');
-    await dialog.getByRole('textbox', { name: t.form.heading, exact: true }).last().fill('COD');
-    const second = t.form.column({ number: language === 'ar' ? '٢' : '2' });
-    await dialog.getByRole('button', { name: t.form.up({ column: second }), exact: true }).click();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
-    await dismissToast(page, t.form.saved.title);
-    const name = language === 'ar' ? 'السريع' : `Quick ${language}`;
-    await page
-      .getByRole('button', { name: t.details({ name }), exact: true })
-      .first()
-      .click();
-    const columns = page.getByRole('listitem').filter({ hasText: /COD|Order/u });
-    expect((await columns.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['COD', 'Order']);
-    expect(faults).toEqual([]);
-    await leave();
-    // the run in the other language starts with the couriers of a new shop
-    await shop.database.pool.query(`delete from couriers where name_en like 'Quick %'`);
   });
 });
