@@ -122,8 +122,11 @@ test('amounts of a zone are entered in pounds with Arabic digits, and a blank on
   await first.getByLabelText(fields.daysMin, { exact: true }).fill('5');
   await first.getByLabelText(fields.daysMax, { exact: true }).fill('٧');
   await nameZone();
-  const zones = [{ governorates: ['aswan'], fee: 9050, freeFrom: null, days: { min: 5, max: 7 } }];
-  await expect.poll(() => current()?.accepted).toMatchObject({ zones });
+  const zones = [
+    { governorates: ['aswan'], fee: 9050, freeFrom: null, days: { min: 5, max: 7 }, acceptsCashOnDelivery: true },
+  ];
+  const defaultZone = { acceptsCashOnDelivery: true };
+  await expect.poll(() => current()?.accepted).toMatchObject({ defaultZone, zones });
 });
 
 test('a number outside of its limits is refused, and the limits stay visible', async () => {

@@ -114,32 +114,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await Promise.all([leave(), shopper.leave()]);
   });
 
-  testOnce('a zone is added with its terms and saved', async () => {
-    const { page, texts: t, leave } = await openSettings('shipping');
-    const { fields } = t;
-    const { governorates } = await loadMessages('governorates', language, testSettings);
-    await page.getByRole('button', { name: t.addRow.zones, exact: true }).click();
-    const zone = page.locator('fieldset[data-row]');
-    const content = {
-      [t.inLanguage.ar({ label: fields.zoneName })]: 'الصعيد',
-      [t.inLanguage.en({ label: fields.zoneName })]: 'Upper Egypt',
-      [fields.fee]: '90.5',
-      [fields.daysMin]: '5',
-      [fields.daysMax]: '7',
-    };
-    for (const [label, value] of Object.entries(content)) await zone.getByLabel(label, { exact: true }).fill(value);
-    await zone.getByLabel(governorates.aswan).check();
-    await saveButton(page, t.save).click();
-    await toastText(page, t.saved.title);
-    expect(await savedValue('shipping')).toMatchObject({
-      defaultZone: { acceptsCashOnDelivery: true },
-      zones: [
-        { governorates: ['aswan'], fee: 9050, freeFrom: null, days: { min: 5, max: 7 }, acceptsCashOnDelivery: true },
-      ],
-    });
-    await leave();
-  });
-
   testOnce('a concurrent save shows both versions, and either one can be kept', async () => {
     const { page, texts: t, leave } = await openSettings('tax');
     const field = percentField(page, t);
