@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amountInWords } from '#core/i18n/amount-in-words.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
@@ -87,10 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: payments.panel.show, exact: true }).click();
     await page.getByRole('link', { name: payments.panel.refund, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: payments.refund.title, exact: true });
-    await dialog.getByRole('button', { name: payments.refund.next, exact: true }).click();
-    await dialog.getByText(payments.refund.nothing, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: payments.refund.more, exact: true }).click();
-    await dialog.getByLabel(payments.refund.restock, { exact: true }).waitFor();
     await expect
       .poll(async () => asRead(await dialog.getByRole('status').last().innerText()))
       .toContain(money(142_500));
@@ -99,8 +95,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const confirmation = page.getByRole('dialog', {
       name: payments.refund.confirm.title({ amount: formatMoney(142_500, language) }),
     });
-    const inWords = payments.refund.inWords({ amount: amountInWords(142_500, language) });
-    await confirmation.getByText(inWords, { exact: true }).waitFor();
     await confirmation
       .getByText(payments.refund.byGateway({ provider: paymentProviders.stripe.name }), { exact: true })
       .waitFor();
@@ -131,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.leave();
   });
 
-  test('cancelling a paid order offers a refund, and an amount not refunded stays visible as owed', async () => {
+  test('the amount of a cancelled order that was not refunded stays visible as owed', async () => {
     const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments } = await loadMessages('admin', language, testSettings);
@@ -147,9 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: orders.move.cancelled, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: orders.confirm.cancelled.title, exact: true });
     const refund = dialog.getByLabel(orders.confirm.cancelled.refund({ amount: formatMoney(TOTAL, language) }));
-    expect(await refund.isChecked()).toBe(true);
     await refund.uncheck();
-    await dialog.getByText(orders.confirm.cancelled.keeps, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: orders.confirm.cancelled.yes, exact: true }).click();
     const head = page.locator('main header');
     await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
@@ -161,7 +153,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: payments.panel.refund, exact: true }).click();
     await page.getByLabel(payments.refund.sum, { exact: true }).check();
     await page.getByLabel(payments.refund.amount, { exact: true }).fill(language === 'ar' ? '٣٬٠٠٠' : '3,000');
-    await page.getByText(payments.refund.byHand, { exact: true }).waitFor();
     await page.getByRole('button', { name: payments.refund.next, exact: true }).click();
     await page.getByRole('button', { name: payments.refund.confirm.yes, exact: true }).click();
     await toastText(page, payments.refund.sent.title);
