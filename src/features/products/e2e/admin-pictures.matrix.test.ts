@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { pressAt, tabTo } from '#tests/support/browser/keyboard.ts';
 import { paint } from '#tests/support/browser/test-images.ts';
-import { errorUnder, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
+import { isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -14,7 +14,6 @@ import {
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
-import { errorText } from '#tests/support/error-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 let shop: ShopInBrowser;
@@ -43,29 +42,13 @@ const enter = async (visitor: Visitor, id: string) => {
       remove: button(`${pictures.remove}: ${pictures.views[view]}`),
       put: button(pictures.put),
       describe: button(pictures.describe),
-      fault: part.getByRole('alert'),
       alt: (language: 'ar' | 'en') => part.getByLabel(pictures.alt[language], { exact: true }),
     };
   };
   return { ...visit, pictures, products, log: auditLog, place: pictureForm };
 };
 
-const fileOf = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
-
-/** Drops a file onto an element. */
-const dropOnto = async (part: Locator, { name, mimeType, buffer }: ReturnType<typeof fileOf>): Promise<void> => {
-  const transfer = await part.page().evaluateHandle(
-    ([base64, file, type]) => {
-      const dropped = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
-      dropped.items.add(new File([bytes], file, { type }));
-      return dropped;
-    },
-    [buffer.toString('base64'), name, mimeType] as const,
-  );
-  await part.dispatchEvent('dragover', { dataTransfer: transfer });
-  await part.dispatchEvent('drop', { dataTransfer: transfer });
-};
+const fileOf = (buffer: Buffer) => ({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
 
 /** Returns the source of the main picture of a product page, once it is loaded. */
 const mainPicture = async (page: Page, alt: string): Promise<string> => {
@@ -79,29 +62,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const id = language === 'ar' ? 'cup-tea-02' : 'cup-tea-03';
 
-  testOnce('a picture is selected, previewed and uploaded, and displayed wherever the product appears', async () => {
+  testOnce('an uploaded picture is displayed wherever the product appears', async () => {
     const admin = await enter(visitor, id);
     const { page, pictures, products, place: pictureForm } = admin;
     const main = pictureForm(1);
     const stock = page.getByLabel(products.fields.stock, { exact: true });
     await stock.fill('123');
 
-    await main.input.setInputFiles(fileOf(await paint({ width: 800, height: 800 }).jpeg().toBuffer()));
-    await main.part.getByRole('img', { name: /IMG_0001\.jpg/u }).waitFor();
-    await main.put.click();
-    await main.fault.waitFor();
-    expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'small' }));
-    await expect.poll(() => isFocused(main.replace)).toBe(true);
-
-    await main.input.setInputFiles(fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)));
-    expect(await main.fault.innerText()).toBe(errorText('PICTURE_INVALID', visitor.language, { fault: 'size' }));
-    expect(await main.put.count()).toBe(0);
-
-    await dropOnto(main.part.locator('.aspect-square'), fileOf(photograph));
-    expect(await main.fault.count()).toBe(0);
-    await main.alt(language).fill('');
-    await main.put.click();
-    expect(await errorUnder(main.alt(language))).not.toBe('');
+    await main.input.setInputFiles(fileOf(photograph));
     const alt = language === 'ar' ? 'فنجان أزرق بقاعدة ذهبية' : 'A blue cup with a golden foot';
     await main.alt(language).fill(alt);
     await main.put.click();
@@ -134,9 +102,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await (await shopper.page.request.get(`/feeds/products-${language}.xml`)).text()).toContain(name);
     await shopper.open('/cart');
     await shopper.page.locator(`main img[src*="${name}"]`).first().waitFor();
-    // the browser logs the refusal above
-    expect(admin.faults).toEqual([expect.stringContaining('422')]);
-    expect(shopper.faults).toEqual([]);
+    expect(admin.faults.concat(shopper.faults)).toEqual([]);
     await shopper.leave();
 
     await stock.fill('321');
