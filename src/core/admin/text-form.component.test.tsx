@@ -6,6 +6,8 @@ import { renderAdminComponent } from '#tests/support/component/render-admin-comp
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import { TextForm } from './text-form.tsx';
 
+const texts = { note: 'note', add: 'add' };
+
 /** Renders a form whose text is sent with this outcome. */
 const openForm = async (outcome: 'sent' | 'kept') => {
   const { validation } = await messagesFor('forms');
@@ -14,12 +16,14 @@ const openForm = async (outcome: 'sent' | 'kept') => {
     sent.push(text);
     return outcome;
   };
-  await renderAdminComponent(<TextForm rules={NoteForm} label="note" button="add" maxLength={100} onSend={onSend} />);
+  await renderAdminComponent(
+    <TextForm rules={NoteForm} label={texts.note} button={texts.add} maxLength={100} onSend={onSend} />,
+  );
   return {
     validation,
     sent,
-    field: page.getByRole('textbox', { name: 'note' }),
-    add: page.getByRole('button', { name: 'add', exact: true }),
+    field: page.getByRole('textbox', { name: texts.note }),
+    add: page.getByRole('button', { name: texts.add, exact: true }),
     /** Whether the browser asks before the page is left. */
     isConfirmed: () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
   };
