@@ -22,8 +22,6 @@ declare module 'vitest/browser' {
 
 const signUp: BrowserCommand<[role: StaffRole | null]> = async (_, role) => {
   const { fetch: request, database } = await componentShop();
-  // the customers of all tests come from one network, whose sign-ups are limited
-  await database.pool.query('delete from auth.rate_limits');
   const response = await request('/auth/v1/signup', {
     body: {
       email: `customer-${randomBytes(6).toString('hex')}@example.com`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { asRead, drawAll, listCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
+import { asRead, drawAll, findCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .poll(() => email.evaluate((field) => field === document.activeElement), { message: input })
         .toBe(true);
       expect(await toastText(page, t.notices.newsletter.failed.title)).toBe(t.validation['email.invalid']);
-      await expect.poll(() => listCoveredByNotices(page), { message: input }).toEqual([]);
+      await expect.poll(() => page.evaluate(findCoveredByNotices), { message: input }).toEqual([]);
       expect(await button.innerText()).toBe(t.layout.footer.subscribe);
       expect(await email.inputValue()).toBe(input);
     }

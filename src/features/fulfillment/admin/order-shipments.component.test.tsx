@@ -4,7 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { OrderPage } from '#features/orders/ui/use-order-page.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
 import OrderShipmentsTab from './order-shipments.route.tsx';
@@ -12,7 +12,7 @@ import OrderShipmentsTab from './order-shipments.route.tsx';
 /** Packs a parcel of a new order, and opens its tab. */
 const openParcel = async () => {
   const { panel } = (await messagesFor('admin')).shipments;
-  const order = await placeOrder();
+  const order = await placeOrderForStaff();
   const { couriers, shipments } = await loadAdminClient();
   await commands.query(`update orders set status = 'processing' where id = $1`, [order.id]);
   const courierId = (await couriers.list()).items.find(({ isActive }) => isActive)?.id ?? '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -15,7 +15,7 @@ const done = () => undefined;
 /** Renders the bar of two selected orders, and filters the first one out of the list. */
 const filterSelected = async () => {
   const { selection: t } = (await messagesFor('admin')).shipments;
-  const [first, second] = [await placeOrder(), await placeOrder()];
+  const [first, second] = [await placeOrderForStaff(), await placeOrderForStaff()];
   const List = () => {
     const selection = useSelectedOrders();
     const [rows, setRows] = useState<readonly AdminOrder[]>([first, second]);

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import EditOrder from './edit-order.route.tsx';
@@ -12,7 +12,7 @@ import OrdersSectionRoute from './orders-section.route.tsx';
 const saveAfterAnotherAdmin = async () => {
   const { orderChanges: t } = await messagesFor('admin');
   const { catalogue } = await messagesFor('common');
-  const { id, orderNumber } = await placeOrder();
+  const { id, orderNumber } = await placeOrderForStaff();
   await renderAdminComponent(
     <Routes>
       <Route element={<OrdersSectionRoute />}>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -24,7 +24,7 @@ const openActions = async (opened: AdminOrder, path = '/') => {
 };
 
 test('the slower of two admins who change one order sees its current state', async () => {
-  const order = await placeOrder();
+  const order = await placeOrderForStaff();
   const { t, orders, button } = await openActions(order);
   await orders.updateStatus({ id: order.id, language, from: 'pending', to: 'cancelled' });
   await button(t.move.processing).click();
@@ -36,7 +36,7 @@ test('the slower of two admins who change one order sees its current state', asy
 });
 
 test('a cancellation of a paid order offers a refund, and names what an order without one still owes', async () => {
-  const { id, orderNumber, total } = await placeOrder();
+  const { id, orderNumber, total } = await placeOrderForStaff();
   const admin = await loadAdminClient();
   const paid = await admin.orders.updatePaymentStatus({ id, language, from: 'pending', to: 'paid' });
   const { t } = await openActions(paid, `/admin/orders/${orderNumber}/cancel`);
@@ -50,7 +50,7 @@ test('a cancellation of a paid order offers a refund, and names what an order wi
 });
 
 test('a payment of a cancelled order is recorded only after the question whether it arrived', async () => {
-  const { id, total } = await placeOrder();
+  const { id, total } = await placeOrderForStaff();
   const admin = await loadAdminClient();
   const cancelled = await admin.orders.updateStatus({ id, language, from: 'pending', to: 'cancelled' });
   const { t, button } = await openActions(cancelled);

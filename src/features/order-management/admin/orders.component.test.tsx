@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import Orders, { clientLoader } from './orders.route.tsx';
@@ -10,7 +10,7 @@ test('the result of an action stays visible when the action removes all orders f
   const { shipments, layout } = await messagesFor('admin');
   const { fields } = await messagesFor('common');
   const { selection: t } = shipments;
-  const { orderNumber } = await placeOrder();
+  const { orderNumber } = await placeOrderForStaff();
   await renderAdminComponent(<Orders />, 'owner', {
     path: `/admin/orders?status=pending&q=${orderNumber}`,
     loader: clientLoader,

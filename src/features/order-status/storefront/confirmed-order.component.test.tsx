@@ -5,7 +5,6 @@ import { asRead } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { placeOrder, setOrderStatus } from '#tests/support/component/orders.ts';
 import { messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
-import { signInCustomer } from '#tests/support/component/visitor.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 
 const openOrder = async (order: OrderView) => {
@@ -16,8 +15,7 @@ const openOrder = async (order: OrderView) => {
 };
 
 test('a confirmed order shows its status and no request to send or pay it again', async () => {
-  await signInCustomer();
-  let order = await placeOrder();
+  let order = await placeOrder(2);
   for (const status of ['processing', 'shipped', 'delivered'] as const) {
     order = await setOrderStatus(order, status);
     const { confirmation, payment, unmount } = await openOrder(order);

@@ -7,7 +7,7 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { asRead } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
-import { placeOrder } from '#tests/support/component/place-order.ts';
+import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
 import type { PaymentsTab } from './order-payments.route.tsx';
@@ -17,7 +17,7 @@ import Refund from './refund-dialog.route.tsx';
 const openRefund = async () => {
   const { refund: t } = (await messagesFor('admin')).payments;
   const admin = await loadAdminClient();
-  const { id } = await placeOrder();
+  const { id } = await placeOrderForStaff();
   const order = await admin.orders.updatePaymentStatus({ id, language, from: 'pending', to: 'paid' });
   const payments = await admin.payments.get({ id });
   const context: PaymentsTab = { order, payments, change: async () => false };

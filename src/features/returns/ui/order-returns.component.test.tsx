@@ -6,14 +6,11 @@ import { errorUnder } from '#tests/support/component/fields.ts';
 import { expectNotice } from '#tests/support/component/notices.ts';
 import { placeOrder, setOrderStatus } from '#tests/support/component/orders.ts';
 import { messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
-import { disconnect, signInCustomer } from '#tests/support/component/visitor.ts';
+import { disconnect } from '#tests/support/component/visitor.ts';
 import { OrderReturns } from './order-returns.tsx';
 
-/** Places an order as a new customer and delivers it. */
-const placeDelivered = async () => {
-  await signInCustomer();
-  return setOrderStatus(await setOrderStatus(await placeOrder(), 'shipped'), 'delivered');
-};
+/** Places an order of two plates as a new customer and delivers it. */
+const placeDelivered = async () => setOrderStatus(await setOrderStatus(await placeOrder(2), 'shipped'), 'delivered');
 
 /** Renders the returns of an order and opens the form. */
 const openForm = async (order: OrderView) => {
