@@ -17,8 +17,8 @@ export const product = section('2 Product detail', {
   'The gallery has four views, with placeholders for views without a photograph.': products(
     'a product > has four views, empty ones without a photograph, and four related products',
   ),
-  'Thumbnails choose the view.': testsIn('src/features/storefront/e2e/product.matrix.test.ts')(
-    'in $language on $width px > the gallery works by keyboard, and on wide screens by thumbnails',
+  'Thumbnails choose the view.': testsIn('src/features/storefront/pages/product/gallery/gallery.component.test.tsx')(
+    'the arrow keys, Home and End show the views, and thumbnails do on a wide screen',
   ),
   'The page shows category, name, price, description and features.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',

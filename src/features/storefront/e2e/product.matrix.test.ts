@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { localisedAddress } from '#core/i18n/language.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
 import {
   asRead,
   cartLink,
   closeCartDrawer,
   figuresOn,
-  isFocused,
   toastText,
   waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
-  type NewVisit,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -131,89 +128,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByRole('link', { name: productOf('cup-tea-02').name[language] })
       .last()
       .waitFor();
-    expect(faults).toEqual([]);
-    await visit.leave();
-  });
-
-  const galleryOf = ({ page, t, language }: NewVisit) => {
-    const { gallery } = t.product;
-    return {
-      list: page.getByRole('list', { name: gallery.label, exact: true }),
-      label: (index: number) =>
-        gallery.image({ index: formatNumber(index, language), total: formatNumber(4, language) }),
-      // number of the visible view, starting at 1
-      readVisibleIndex: () =>
-        page
-          .getByRole('list', { name: gallery.label, exact: true })
-          .evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth) + 1),
-      forward: language === 'ar' ? 'ArrowLeft' : 'ArrowRight',
-      back: language === 'ar' ? 'ArrowRight' : 'ArrowLeft',
-    };
-  };
-
-  testOnce('the gallery works by keyboard, and on wide screens by thumbnails', async () => {
-    const visit = await shop.visit(visitor);
-    const { page } = visit;
-    await visit.open('/product/cup-tea-01');
-    const { list, label, readVisibleIndex, forward, back } = galleryOf(visit);
-    await list.focus();
-    for (const [key, view] of [
-      [forward, 2],
-      [forward, 3],
-      [back, 2],
-      ['End', 4],
-      [forward, 4],
-      ['Home', 1],
-      [back, 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(readVisibleIndex).toBe(view);
-      await page.waitForTimeout(300);
-    }
-    if (visitor.width === 1440) {
-      const third = page.getByRole('button', { name: label(3), exact: true });
-      await third.click();
-      await expect.poll(readVisibleIndex).toBe(3);
-      await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
-    }
-    await visit.leave();
-  });
-
-  testOnce('a picture opens full screen and zooms, and Escape closes it', async () => {
-    const visit = await shop.visit(visitor);
-    const { page, t, language, faults } = visit;
-    await visit.open('/product/cup-tea-01');
-    const { label, readVisibleIndex, forward } = galleryOf(visit);
-    const open = page.getByRole('button', { name: t.product.gallery.zoom });
-    await open.press('Enter');
-    const dialog = page.getByRole('dialog', { name: productOf('cup-tea-01').name[language] });
-    await dialog.waitFor();
-    const picture = (view: number, action: string) =>
-      dialog.getByRole('button', { name: `${action}: ${label(view)}`, exact: true });
-    await picture(1, t.productDetails.zoom.in).focus();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    const large = picture(1, t.productDetails.zoom.out);
-    await large.waitFor();
-    expect((await large.boundingBox())?.width).toBeGreaterThan(Math.min(visitor.width, 800) * 1.5);
-    await page.keyboard.press('Enter');
-    await picture(1, t.productDetails.zoom.in).waitFor();
-
-    await page.keyboard.press(forward);
-    await dialog.getByText(label(2), { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: t.states.carousel.next }).click();
-    await dialog.getByText(label(3), { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(open)).toBe(true);
-    await expect.poll(readVisibleIndex).toBe(3);
-    expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
-
-    // clicking the picture is equivalent to the button
-    await page.getByRole('list', { name: t.product.gallery.label, exact: true }).click();
-    await dialog.getByText(label(3), { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: t.fields.close }).click();
-    await dialog.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await visit.leave();
   });
