@@ -93,6 +93,8 @@ test('a promo code that did not arrive has an error, and is applied once it is o
   const { notices, section, field, remove, apply, unmount } = await openField();
   await apply(codeOf('valid'));
   await expect.element(remove).toBeVisible();
+  // the draft is stored after the code is displayed
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain(codeOf('valid'));
   await unmount();
   const reconnect = await disconnect('/api/promo-code-quotes');
   const again = await openField();
