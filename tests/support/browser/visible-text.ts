@@ -54,11 +54,8 @@ export const dismissToast = async (page: Page, title: string): Promise<void> => 
 
 /**
  * Returns what visible toasts cover: the focused field and invalid fields, with their labels and messages. Also reports
- * when there is no toast, or one is partly outside the viewport.
+ * when there is no toast, or one is partly outside the viewport. Runs in the page.
  */
-export const listCoveredByNotices = (page: Page): Promise<string[]> => page.evaluate(findCoveredByNotices);
-
-/** The same in the page itself. */
 export const findCoveredByNotices = async (): Promise<string[]> => {
   const cards = [...document.querySelectorAll('#toasts > div > div')];
   await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));

@@ -24,8 +24,8 @@ const componentPage = (language: 'ar' | 'en', width: number, height: number) => 
 export const componentProject: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [tailwindcss(), serveShopRequests()],
-  // prepared before the first test: a library that is discovered later reloads the page
-  optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'tests/support/component/prepare-page.ts'] },
+  // all libraries are prepared before the first test, in each run: one that is discovered later reloads the page
+  optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'tests/support/component/prepare-page.ts'], force: true },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
