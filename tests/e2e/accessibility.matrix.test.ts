@@ -1,11 +1,11 @@
 // starts first: takes a minute or more
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
-import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { findAccessibilityViolations } from '../support/browser/accessibility-violations.ts';
+import { findCutText } from '../support/browser/clipped-text.ts';
 import { findVanishedElements } from '../support/browser/forced-colors.ts';
 import { forEachScreen } from '../support/browser/screen-presets.ts';
-import { drawAll, placeOrderButton } from '../support/browser/visible-text.ts';
+import { drawWholePage, placeOrderButton } from '../support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -41,14 +41,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           faults.push(...messages.map((fault) => `${screen}${how}: ${fault}`));
         screens.push(screen);
         await waitForContent(page);
-        note(violations, await obstaclesOn(page));
+        note(violations, await findAccessibilityViolations(page));
         note(vanished, await findVanishedElements(page));
         for (const width of reflowed) {
           await page.setViewportSize({ width, height: 844 });
-          note(cutText, await cutTextOn(page), `, ${width} px`);
+          note(cutText, await findCutText(page), `, ${width} px`);
         }
         const unspace = await spaceText(page);
-        note(cutText, await cutTextOn(page), ', spaced out');
+        note(cutText, await findCutText(page), ', spaced out');
         await unspace();
         if (viewport) await page.setViewportSize(viewport);
       });
@@ -72,7 +72,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     '$name of a guest has no accessibility violations',
     async (shopPage) => {
       const { page, leave } = await openShopPage(shop, visitor, shopPage);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await leave();
     },
   );
@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, leave } = await openShopPage(shop, visitor, checkout);
     await placeOrderButton(page, t).click();
     await page.getByRole('alert').getByText(t.notices.checkout.validation.body).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await leave();
   });
 });
@@ -100,19 +100,21 @@ test('the check reads the final colours of a toast that fades in, and reports to
   await text.hover();
   const opacity = () => text.evaluate((line) => getComputedStyle(line.closest('.animate-rise') ?? line).opacity);
   expect(await opacity()).toBe('0.5');
-  expect(await obstaclesOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await opacity()).toBe('0.5');
   await text.evaluate((line) => line.style.setProperty('color', '#c8c8c8'));
-  expect(await obstaclesOn(page)).toEqual([expect.stringMatching(/^color-contrast: <p class="text-sm text-mist"/u)]);
+  expect(await findAccessibilityViolations(page)).toEqual([
+    expect.stringMatching(/^color-contrast: <p class="text-sm text-mist"/u),
+  ]);
   await leave();
 });
 
 test('the check of texts detects clipped, overflowing and overlapping text, and text outside of the screen', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
   await open('/about');
-  await drawAll(page);
+  await drawWholePage(page);
   await page.setViewportSize({ width: 320, height: 844 });
-  expect(await cutTextOn(page)).toEqual([]);
+  expect(await findCutText(page)).toEqual([]);
   const plant = (className: string, text: string, style: Partial<CSSStyleDeclaration>) =>
     page.evaluate(
       ([name, t, looks]) => {
@@ -129,7 +131,7 @@ test('the check of texts detects clipped, overflowing and overlapping text, and 
   await plant('beyond', 'A sentence', { marginLeft: '300px' });
   await plant('below', 'A sentence', { height: '40px' });
   await plant('above', 'Another', { height: '40px', marginBottom: '-36px' });
-  const messages = (await cutTextOn(page)).join('\n');
+  const messages = (await findCutText(page)).join('\n');
   for (const fault of [
     /cut at a side: .*class="cut"/,
     /spills out: .*class="spilling"/,

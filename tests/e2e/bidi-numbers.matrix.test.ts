@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flattenMessages } from '#tests/support/flatten-messages.ts';
-import { disorderIn, turnedFieldsOn } from '../support/browser/bidi-order.ts';
-import { type Glyph, glyphsOn } from '../support/browser/glyph-boxes.ts';
+import { findBidiFaults, findTurnedFields } from '../support/browser/bidi-order.ts';
+import { type Glyph, readGlyphs } from '../support/browser/glyph-boxes.ts';
 import { forEachScreen, widen } from '../support/browser/screen-presets.ts';
-import { asRead } from '../support/browser/visible-text.ts';
+import { normalizeText } from '../support/browser/visible-text.ts';
 import { type NewVisit, openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -53,7 +53,7 @@ const expectedKinds: Readonly<Record<string, readonly (keyof typeof kinds)[]>> =
 };
 
 const isShown = (kind: keyof typeof kinds, texts: readonly (readonly Glyph[])[]) =>
-  texts.some((glyphs) => kinds[kind].test(asRead(glyphs.map(({ text }) => text).join(''))));
+  texts.some((glyphs) => kinds[kind].test(normalizeText(glyphs.map(({ text }) => text).join(''))));
 
 test('every price, phone, order number and code on every Arabic screen is displayed in the right order', async () => {
   const disorder: string[] = [];
@@ -63,9 +63,9 @@ test('every price, phone, order number and code on every Arabic screen is displa
     visited.push(screen);
     for (const width of [1440, 390]) {
       await widen(page, width);
-      const texts = await glyphsOn(page);
-      disorder.push(...disorderIn(texts).map((fault) => `${screen}, ${width} px: ${fault}`));
-      disorder.push(...(await turnedFieldsOn(page)).map((field) => `${screen}, ${width} px, field ${field}`));
+      const texts = await readGlyphs(page);
+      disorder.push(...findBidiFaults(texts).map((fault) => `${screen}, ${width} px: ${fault}`));
+      disorder.push(...(await findTurnedFields(page)).map((field) => `${screen}, ${width} px, field ${field}`));
       const lost = (expectedKinds[screen] ?? []).filter((kind) => !isShown(kind, texts));
       missing.push(...lost.map((kind) => `${screen}, ${width} px: no ${kind}`));
     }
@@ -86,7 +86,7 @@ describe('bidi check on an empty page', () => {
 
   const disorderOf = async (html: string) => {
     await visit.page.setContent(`<!doctype html><html lang="ar" dir="rtl"><body>${html}</body></html>`);
-    return disorderIn(await glyphsOn(visit.page));
+    return findBidiFaults(await readGlyphs(visit.page));
   };
 
   test('every Arabic message is displayed in the right order', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import {
-  asRead,
   cartLink,
   closeCartDrawer,
+  normalizeText,
   placeOrderButton,
   waitForHeading,
   waitForPath,
@@ -50,8 +50,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(t.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
     const { freeShipping, subtotal, why } = t.orderSummary;
     const listPromises = async () => {
-      const text = asRead(await page.getByRole('main').innerText());
-      return [freeShipping, subtotal, why.title].filter((each) => text.includes(asRead(each)));
+      const text = normalizeText(await page.getByRole('main').innerText());
+      return [freeShipping, subtotal, why.title].filter((each) => text.includes(normalizeText(each)));
     };
     expect(await listPromises()).toEqual([]);
     await open('/checkout');
@@ -83,7 +83,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     for (const path of ['/product/plate-lotus-01', '/cart']) {
       await open(path);
       await page.keyboard.press('Shift');
-      await expect.poll(async () => asRead(await page.getByRole('main').innerText())).toContain(asRead(sentence));
+      await expect
+        .poll(async () => normalizeText(await page.getByRole('main').innerText()))
+        .toContain(normalizeText(sentence));
     }
     await page.getByRole('link', { name: t.cart.openOrder, exact: true }).click();
     await waitForPath(page, `/order-confirmation/${orderNumber}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineScriptsOf } from '#core/server/http/security-headers.ts';
 import { buyAsNewCustomer } from '#features/checkout/testing/purchase.ts';
 import { builtPages } from '../../src/server/ssr-bundle.ts';
-import { sidewaysOf } from '../support/browser/sideways.ts';
+import { findHorizontalOverflow } from '../support/browser/sideways.ts';
 import { waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { openShopPage, shopPages } from '../support/pages.ts';
@@ -37,7 +37,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
       const { page, faults, leave } = await openShopPage(shop, { language, width: 1440 }, shopPage);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await sidewaysOf(page), `on ${width} px`).toEqual([]);
+        expect(await findHorizontalOverflow(page), `on ${width} px`).toEqual([]);
       }
       expect(faults).toEqual([]);
       await leave();

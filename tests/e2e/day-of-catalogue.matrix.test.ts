@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer, productOf, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
-import { paint } from '../support/browser/test-images.ts';
+import { drawPhotograph } from '../support/browser/test-images.ts';
 import { dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+import { apiAs, checkKeyScreens, type StaffVisit, startStaffVisit } from '../support/working-day.ts';
 
 const cup = 'cup-tea-03';
 const mug = 'cup-mug-01';
@@ -30,7 +30,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   const session = await storedAdmin(shop, newCustomer({ name: 'Sherif' }), 'catalogue');
 
   // morning, on a desktop, in Arabic
-  const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
+  const morning = await startStaffVisit(shop, { language: 'ar', width: 1440 }, session);
   await changeInGrid(morning);
   await importFile(morning);
   await replacePicture(morning);
@@ -39,7 +39,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   expect(await stored(mug)).toMatchObject({ price: 70_000 });
 
   // afternoon, on a phone, in English
-  const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
+  const afternoon = await startStaffVisit(shop, { language: 'en', width: 390 }, session);
   await countLowStock(afternoon);
   await answerReview(afternoon);
   const { page, admin } = afternoon;
@@ -50,7 +50,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
   await apiAs(shop, session)('GET', '/admin/customers', undefined, 403);
   await afternoon.stop();
 
-  await seeKeyScreens(shop, session, [
+  await checkKeyScreens(shop, session, [
     ['products', (each) => each.products.title],
     ['products/import', (each) => each.products.import.title],
     ['stock/count', (each) => each.stock.count.title],
@@ -58,7 +58,7 @@ test('a catalogue role edits prices in the grid and by a file, takes stock, and 
 });
 
 /** Enters two prices and a stock by keyboard, undoes one of them, and saves the others together. */
-const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
+const changeInGrid = async ({ page, admin, goTo, press, look }: StaffVisit) => {
   const { products } = admin;
   await goTo('', products.title);
   await page.getByRole('link', { name: products.grid.action, exact: true }).click();
@@ -83,7 +83,7 @@ const changeInGrid = async ({ page, admin, goTo, press, look }: AtWork) => {
 };
 
 /** Imports a file: an invalid line is refused with its position; the corrected file previews its changes and applies them. */
-const importFile = async ({ page, admin, press, look }: AtWork) => {
+const importFile = async ({ page, admin, press, look }: StaffVisit) => {
   const { products } = admin;
   const { import: t, fields } = products;
   const choose = (content: string) =>
@@ -107,14 +107,14 @@ const importFile = async ({ page, admin, press, look }: AtWork) => {
 };
 
 /** Replaces the picture of a product, which is searched for in the list. */
-const replacePicture = async ({ page, admin, press, look }: AtWork) => {
+const replacePicture = async ({ page, admin, press, look }: StaffVisit) => {
   const { products, pictures } = admin;
   const { name } = productOf(mug);
   await page.getByRole('searchbox', { name: products.search, exact: true }).fill(name.ar);
   await page.getByRole('link', { name: name.ar, exact: true }).click();
   await waitForHeading(page, name.ar);
   const main = page.getByRole('form', { name: pictures.views[1], exact: true });
-  const buffer = await paint().jpeg().toBuffer();
+  const buffer = await drawPhotograph().jpeg().toBuffer();
   await main.locator('input[type=file]').setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
   await look();
   await press(pictures.put, main);
@@ -122,7 +122,7 @@ const replacePicture = async ({ page, admin, press, look }: AtWork) => {
 };
 
 /** Counts a product with low stock, which appears in its movements. */
-const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
+const countLowStock = async ({ page, admin, goTo, press, look }: StaffVisit) => {
   const { products, stock } = admin;
   const name = productOf(cup).name.en;
   await goTo('products?state=low', products.title);
@@ -146,7 +146,7 @@ const countLowStock = async ({ page, admin, goTo, press, look }: AtWork) => {
 };
 
 /** Publishes a reply to a review. */
-const answerReview = async ({ page, admin, goTo, press, look }: AtWork) => {
+const answerReview = async ({ page, admin, goTo, press, look }: StaffVisit) => {
   const { reviews } = admin;
   await goTo('reviews', reviews.title);
   const review = page.getByRole('article').filter({ hasText: 'Lighter than it looks' });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { asRead, dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
+import { dismissToast, normalizeText, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
-import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+import { apiAs, checkKeyScreens, startStaffVisit } from '../support/working-day.ts';
 
 const plate = 'plate-lotus-01';
 let shop: ShopInBrowser;
@@ -48,7 +48,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   const session = await storedAdmin(shop, newCustomer({ name: 'Nabil' }), 'manager');
 
   // morning, on a desktop, in English
-  const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
+  const morning = await startStaffVisit(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, press, look } = morning;
     const { promoCodes, reports, returns, dashboard, layout } = admin;
@@ -80,7 +80,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     await waitForHeading(page, reports.title);
     await page.getByRole('link', { name: reports.names.returns, exact: true }).click();
     const totals = page.locator('dl > div').filter({ hasText: reports.columns.writtenOff }).locator('dd');
-    await expect.poll(async () => asRead(await totals.innerText())).toBe('1');
+    await expect.poll(async () => normalizeText(await totals.innerText())).toBe('1');
     await look();
     const saved = page.waitForEvent('download');
     await press(layout.csv.comma);
@@ -90,7 +90,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await morning.stop();
 
   // afternoon, on a phone, in Arabic
-  const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
+  const afternoon = await startStaffVisit(shop, { language: 'ar', width: 390 }, session);
   const { page, admin, goTo, press, look } = afternoon;
   const { customers, userRoles, layout } = admin;
   await goTo('customers', customers.title);
@@ -125,7 +125,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   );
   await afternoon.stop();
 
-  await seeKeyScreens(shop, session, [
+  await checkKeyScreens(shop, session, [
     ['reports?report=returns', (each) => each.reports.title],
     ['promo-codes', (each) => each.promoCodes.title],
     ['customers', (each) => each.customers.title],

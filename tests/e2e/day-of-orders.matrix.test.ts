@@ -7,11 +7,11 @@ import { buttonIn, fieldIn } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { asRead, dismissToast, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
+import { dismissToast, normalizeText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { type AtWork, apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+import { apiAs, checkKeyScreens, type StaffVisit, startStaffVisit } from '../support/working-day.ts';
 
 const plate = 'plate-lotus-01';
 let shop: ShopInBrowser;
@@ -57,7 +57,7 @@ const acceptInvitation = async (email: string) => {
 };
 
 /** Opens the page of an order from the list of orders. */
-const openOrder = async ({ page }: AtWork, orderNumber: string) => {
+const openOrder = async ({ page }: StaffVisit, orderNumber: string) => {
   await page.getByRole('link', { name: orderNumber, exact: true }).click();
   await page.waitForURL(new RegExp(`/${orderNumber}`, 'u'));
   return page.locator('main');
@@ -74,7 +74,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   const session = await acceptInvitation(email);
 
   // morning, on a desktop, in Arabic
-  const morning = await startWork(shop, { language: 'ar', width: 1440 }, session);
+  const morning = await startStaffVisit(shop, { language: 'ar', width: 1440 }, session);
   const { page, admin, goTo, press, look } = morning;
   const { shipments: t, settlements, customers } = admin;
   await goTo('orders?status=pending', admin.orders.title);
@@ -133,7 +133,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
     lines: [{ productId: plate, quantity: 1, reason: 'damaged' }],
     comment: 'A crack',
   });
-  const afternoon = await startWork(shop, { language: 'en', width: 390 }, session);
+  const afternoon = await startStaffVisit(shop, { language: 'en', width: 390 }, session);
   await recordRefusedDelivery(afternoon, second);
   await receiveReturn(afternoon, first);
   await changeOrder(afternoon, third);
@@ -144,7 +144,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await afternoon.page.getByText(afternoon.admin.layout.noRight, { exact: true }).waitFor();
   await afternoon.stop();
 
-  await seeKeyScreens(shop, session, [
+  await checkKeyScreens(shop, session, [
     ['orders', (each) => each.orders.title],
     ['shipments', (each) => each.shipments.title],
     ['returns', (each) => each.returns.title],
@@ -152,7 +152,7 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
 });
 
 /** Records a parcel refused at the door: restocks its items and cancels its order. */
-const recordRefusedDelivery = async (work: AtWork, { orderNumber }: Placed) => {
+const recordRefusedDelivery = async (work: StaffVisit, { orderNumber }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
   await openOrder(work, orderNumber);
@@ -165,7 +165,7 @@ const recordRefusedDelivery = async (work: AtWork, { orderNumber }: Placed) => {
 };
 
 /** Approves and receives a return; another role refunds it. */
-const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { orderNumber }: Placed) => {
+const receiveReturn = async ({ page, admin, goTo, press, look }: StaffVisit, { orderNumber }: Placed) => {
   const { returns: t } = admin;
   await goTo('returns?state=requested', t.title);
   const card = page.getByRole('article').filter({ hasText: orderNumber });
@@ -180,7 +180,7 @@ const receiveReturn = async ({ page, admin, goTo, press, look }: AtWork, { order
 };
 
 /** Changes an order from one plate to two. */
-const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
+const changeOrder = async (work: StaffVisit, { orderNumber, total }: Placed) => {
   const { page, admin, goTo, press, look } = work;
   const { catalogue } = await loadMessages('common', 'en', testSettings);
   await goTo(`orders?q=${orderNumber}`, admin.orders.title);
@@ -199,7 +199,7 @@ const changeOrder = async (work: AtWork, { orderNumber, total }: Placed) => {
 };
 
 /** Places an order by phone for an existing customer. */
-const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
+const takeOrder = async ({ page, admin, goTo, press, look }: StaffVisit) => {
   const { draftOrders: t, orderChanges } = admin;
   const { fields } = await loadMessages('common', 'en', testSettings);
   await goTo('orders', admin.orders.title);
@@ -217,14 +217,16 @@ const takeOrder = async ({ page, admin, goTo, press, look }: AtWork) => {
   await page.getByLabel(fields.city, { exact: true }).fill(city);
   await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
   const summary = page.getByRole('complementary', { name: t.summary, exact: true });
-  await expect.poll(async () => asRead(await summary.innerText())).toContain(asRead(formatMoney(157_500, 'en')));
+  await expect
+    .poll(async () => normalizeText(await summary.innerText()))
+    .toContain(normalizeText(formatMoney(157_500, 'en')));
   await look();
   await press(t.place);
   await dismissToast(page, t.placed.title);
 };
 
 /** Replies to a message; the focus moves to the next step. */
-const sendReply = async ({ page, admin, goTo, press, look }: AtWork) => {
+const sendReply = async ({ page, admin, goTo, press, look }: StaffVisit) => {
   const { contactMessages: t } = admin;
   await goTo('contact-messages', t.title);
   const card = page.getByRole('article').filter({ hasText: 'Is it wrapped?' });

@@ -5,7 +5,7 @@ import { auditDefinitions } from '#generated/audit.gen.ts';
 import { dismissToast, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { messageTo } from '../support/mail/dev-mailbox.ts';
-import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+import { apiAs, checkKeyScreens, startStaffVisit } from '../support/working-day.ts';
 
 let shop: ShopInBrowser;
 
@@ -24,7 +24,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   await halasApi('GET', '/admin/customers', undefined, 403);
 
   // morning, on a desktop, in English
-  const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
+  const morning = await startStaffVisit(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, press, look } = morning;
     const { dashboard, reports, userRoles, auditLog, layout } = admin;
@@ -73,7 +73,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   await morning.stop();
 
   // afternoon, on a phone, in Arabic
-  const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
+  const afternoon = await startStaffVisit(shop, { language: 'ar', width: 390 }, session);
   const { page, admin, goTo, press, look } = afternoon;
   const { settings, layout } = admin;
   await goTo('settings', settings.title);
@@ -94,7 +94,7 @@ test('an owner reads the dashboard, invites a colleague, promotes another, edits
   const policy = await (await fetch(`${shop.url}/policies/returns`, { headers: { cookie: 'language=en' } })).text();
   expect(policy).toContain('21 days');
 
-  await seeKeyScreens(shop, session, [
+  await checkKeyScreens(shop, session, [
     ['user-roles', (each) => each.userRoles.title],
     ['settings', (each) => each.settings.title],
     ['audit-log', (each) => each.auditLog.title],

@@ -6,7 +6,7 @@ import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
 import { openShopInBrowser, type ShopInBrowser, waitForContent } from '../support/browser.ts';
-import { apiAs, seeKeyScreens, startWork } from '../support/working-day.ts';
+import { apiAs, checkKeyScreens, startStaffVisit } from '../support/working-day.ts';
 
 let shop: ShopInBrowser;
 
@@ -43,7 +43,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   const permitted = adminSections.filter(({ permission }) => rolePermissions.readonly.has(permission));
 
   // morning, on a desktop, in English
-  const morning = await startWork(shop, { language: 'en', width: 1440 }, session);
+  const morning = await startStaffVisit(shop, { language: 'en', width: 1440 }, session);
   {
     const { page, admin, goTo, look } = morning;
     const { dashboard, orders, layout } = admin;
@@ -68,7 +68,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   await morning.stop();
 
   // afternoon, on a phone, in Arabic
-  const afternoon = await startWork(shop, { language: 'ar', width: 390 }, session);
+  const afternoon = await startStaffVisit(shop, { language: 'ar', width: 390 }, session);
   {
     const { page, admin, goTo, look } = afternoon;
     const { reports, products, customers, layout } = admin;
@@ -96,7 +96,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
     { status: 'pending' },
   ]);
 
-  await seeKeyScreens(shop, session, [
+  await checkKeyScreens(shop, session, [
     ['dashboard', (each) => each.dashboard.title],
     ['orders', (each) => each.orders.title],
     ['payments', (each) => each.payments.title],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asRead, waitForHeading } from '../support/browser/visible-text.ts';
+import { normalizeText, waitForHeading } from '../support/browser/visible-text.ts';
 import { openBrowser, startVisit, waitForHydration } from '../support/browser.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
@@ -103,7 +103,7 @@ test('a change of the server reaches the open page by itself, and its errors nam
 
   const restoreSyntax = await replaceInFile(router, "{ status: 'ok' }", '{ status: }');
   await overlay.waitFor();
-  expect(asRead(await overlay.locator('.window').innerText())).toContain('router.ts');
+  expect(normalizeText(await overlay.locator('.window').innerText())).toContain('router.ts');
   // the shop still runs the code before
   expect(await health()).toContain('ok');
   await restoreSyntax();
@@ -127,7 +127,7 @@ test('a change of the server reaches the open page by itself, and its errors nam
   await waitForHydration(page);
   await health();
   await overlay.waitFor();
-  expect(asRead(await overlay.locator('.window').innerText())).toMatch(/No cups left.*router\.ts:\d+/);
+  expect(normalizeText(await overlay.locator('.window').innerText())).toMatch(/No cups left.*router\.ts:\d+/);
   expect(shop.output()).toMatch(/No cups left[^]*router\.ts:\d+:\d+\n[^]*throw new Error/);
   await restoreThrow();
   await page.waitForEvent('load');

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
-import { asRead, waitForHeading } from '../support/browser/visible-text.ts';
+import { normalizeText, waitForHeading } from '../support/browser/visible-text.ts';
 import { type ShopInBrowser } from '../support/browser.ts';
 import { openSharedShop } from '../support/shop/shared-shop.ts';
 
@@ -42,7 +42,7 @@ describe.each([
       const button = main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
       const parts = {
         name: page.getByRole('heading', { level: 1 }),
-        price: main.locator('p', { hasText: asRead(formatMoney(price, language)).split(' ')[0] ?? '' }).first(),
+        price: main.locator('p', { hasText: normalizeText(formatMoney(price, language)).split(' ')[0] ?? '' }).first(),
         stock: main.getByText(t.product.inStock, { exact: true }),
         button,
       };

@@ -5,7 +5,7 @@ import { openStripeGateway, type StripeGateway } from '#features/payments/provid
 import { chooseMethod, openCheckout, readPaymentStatus } from '#features/payments/testing/paying-customer.ts';
 import { openPayingShop, type PayingShop } from '#features/payments/testing/paying-shop.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
-import { asRead, placeOrderButton, waitForHeading } from '../support/browser/visible-text.ts';
+import { normalizeText, placeOrderButton, waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, twoVisitors } from '../support/browser.ts';
 import { saveRules } from '../support/save-rules.ts';
 import { apiAs } from '../support/working-day.ts';
@@ -38,9 +38,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(chatHint, { exact: true }).waitFor();
     await placeOrderButton(page, t).click();
     await waitForHeading(page, t.confirmation.title);
-    const text = asRead(await page.getByRole('main').innerText());
-    expect(text).toContain(asRead(t.confirmation.chat.text));
-    expect(text).not.toContain(asRead(payment.chat.text));
+    const text = normalizeText(await page.getByRole('main').innerText());
+    expect(text).toContain(normalizeText(t.confirmation.chat.text));
+    expect(text).not.toContain(normalizeText(payment.chat.text));
     const { order_number: orderNumber } = await latestOrder(shop.database, customer.email);
     expect(await readPaymentStatus(shop, orderNumber)).toMatchObject({ status: 'pending', payment_method: 'card' });
     expect(visit.faults).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, sessionKey, storedAdmin, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { hueOf } from '../support/browser/color.ts';
-import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { cartLink, normalizeText, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await (await openAccountMenu(page, t)).getByRole('button', { name: logout, exact: true }).click();
     await waitForPath(page, '/');
     const { loggedOut } = t.notices.auth;
-    expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
+    expect(await toastText(page, loggedOut.title)).toBe(normalizeText(loggedOut.body));
     await page.getByRole('banner').getByRole('link', { name: login, exact: true }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();

@@ -17,7 +17,7 @@ import {
 } from '#features/auth/testing/users.ts';
 import { placeOrder } from '#features/checkout/testing/purchase.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
-import { asRead, figuresOn, toastText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
+import { normalizeText, readFigures, toastText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('a new owner configures the shop, and a shopper buys under the new rules', async () => {
     const { language } = visitor;
-    const money = (amount: Piastres) => asRead(formatMoney(amount, language));
+    const money = (amount: Piastres) => normalizeText(formatMoney(amount, language));
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     const shopper = await shop.visit(visitor, { stored: { [sessionKey]: session } });
@@ -70,8 +70,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderSummary.tax({ rate: formatPercent(0.15, language) })]: money(tax),
       [orderSummary.total]: money(total),
     });
-    const priceOf = async () => asRead(await main.innerText());
-    const taxed = (price: Piastres) => asRead(t.catalogue.withTax({ price: money(price) }));
+    const priceOf = async () => normalizeText(await main.innerText());
+    const taxed = (price: Piastres) => normalizeText(t.catalogue.withTax({ price: money(price) }));
 
     const admin = await openAdminArea(shop, visitor);
     const saleBegins = await admin.planSale(700);
@@ -116,9 +116,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
 
     await open('/cart');
-    const from = (amount: Piastres) => asRead(`${orderSummary.from} ${money(amount)}`);
+    const from = (amount: Piastres) => normalizeText(`${orderSummary.from} ${money(amount)}`);
     await expect
-      .poll(() => figuresOn(page))
+      .poll(() => readFigures(page))
       .toMatchObject({
         ...rowsOf(bought),
         [orderSummary.shipping]: from(min.shipping),
@@ -130,7 +130,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
     const city = { ar: 'أسوان', en: 'Aswan' }[language];
     await shippingField(page, t, 'city').pressSequentially(city);
-    await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(bought));
+    await expect.poll(() => readFigures(page)).toMatchObject(rowsOf(bought));
     const payment = (method: 'cash_on_delivery' | 'bank_transfer') =>
       page.getByRole('radio', { name: t.checkout.payment.methods[method].name });
     expect(await payment('cash_on_delivery').isDisabled()).toBe(true);
@@ -140,7 +140,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const order = new URL(page.url()).pathname;
     const orderReads = async () => {
       await waitForHeading(page, t.confirmation.title);
-      expect(await figuresOn(page)).toMatchObject(rowsOf(bought));
+      expect(await readFigures(page)).toMatchObject(rowsOf(bought));
       await page.getByText(t.confirmation.window({ days: { min: 6, max: 9 } }), { exact: true }).waitFor();
     };
     await orderReads();
@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open(`/product/${cup.id}`);
     await main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
     await open('/cart');
-    await expect.poll(() => figuresOn(page)).toMatchObject(rowsOf(later));
+    await expect.poll(() => readFigures(page)).toMatchObject(rowsOf(later));
     await open(order);
     await orderReads();
 
@@ -259,5 +259,5 @@ const formOn = (page: Page, inLanguage: InLanguage) => {
 const orderMailTo = async ({ shop }: ShopInBrowser, to: string, path: string): Promise<string> => {
   const orderNumber = path.split('/').at(-1) ?? path;
   const mail = (await allMessages(shop)).find((each) => each.to === to && each.html?.includes(orderNumber));
-  return asRead((mail?.html ?? '').replaceAll(/<style[\s\S]*?<\/style>/gu, '').replaceAll(/<[^>]*>/gu, ' '));
+  return normalizeText((mail?.html ?? '').replaceAll(/<style[\s\S]*?<\/style>/gu, '').replaceAll(/<[^>]*>/gu, ' '));
 };

@@ -16,10 +16,10 @@ import {
 import { ordersOf } from '#features/orders/testing/orders.ts';
 import { shippingField } from '../../scripts/lib/page.ts';
 import {
-  asRead,
   cartLink,
-  figuresOn,
+  normalizeText,
   placeOrderButton,
+  readFigures,
   toastText,
   waitForHeading,
   waitForPath,
@@ -171,10 +171,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const line = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: nameOf('cup-tea-01', visit) }) });
-    const before = await figuresOn(page);
+    const before = await readFigures(page);
     await line.getByRole('button', { name: t.catalogue.increase }).first().click();
     await cartLink(page, t, 3).waitFor();
-    expect(await figuresOn(page)).not.toEqual(before);
+    expect(await readFigures(page)).not.toEqual(before);
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
 
     await context.setOffline(false);
@@ -191,7 +191,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.setOffline(true);
     await note(visit, messages.form).waitFor();
     await placeOrderButton(page, t).click();
-    expect(await toastText(page, messages.waiting.title)).toBe(asRead(messages.waiting.text));
+    expect(await toastText(page, messages.waiting.title)).toBe(normalizeText(messages.waiting.text));
     expect(context.pages()).toHaveLength(1);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
 
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await placeOrderButton(page, t).click();
     await toastText(page, messages.waiting.title);
     await context.setOffline(false);
-    expect(await toastText(page, messages.returned.title)).toBe(asRead(messages.returned.text));
+    expect(await toastText(page, messages.returned.title)).toBe(normalizeText(messages.returned.text));
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
     await page.getByRole('button', { name: t.fields.close, exact: true }).click();
     await placeOrderButton(page, t).click();

@@ -5,7 +5,7 @@ import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '#features/checkout/t
 import { latestOrder } from '#features/orders/testing/orders.ts';
 import { expectedSellerChat, figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
-import { asRead, cartLink, figuresOn, waitForHeading } from '../support/browser/visible-text.ts';
+import { cartLink, normalizeText, readFigures, waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -29,11 +29,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, t.confirmation.title);
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${order.order_number}`);
     await page.getByText(order.order_number, { exact: true }).waitFor();
-    expect(await figuresOn(page)).toEqual(figuresOf(quote, visitor));
+    expect(await readFigures(page)).toEqual(figuresOf(quote, visitor));
     expect(order).toMatchObject({ total: quote.total, discount: quote.discount, promo_code: bought.welcomeCode });
 
     const { fullName, address, city } = shippingFieldValue[language];
-    const shownAddress = asRead(await page.locator('address').innerText());
+    const shownAddress = normalizeText(await page.locator('address').innerText());
     for (const text of [fullName, address, city, '11511', '+201012345678']) expect(shownAddress).toContain(text);
 
     // the message to the seller has the same content

@@ -14,8 +14,8 @@ import { cupsToBuy } from '#features/checkout/testing/purchase.ts';
 import { latestOrder, ordersOf } from '#features/orders/testing/orders.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import {
-  asRead,
   cartLink,
+  normalizeText,
   placeOrderButton,
   toastText,
   waitForHeading,
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: t.checkout.promo.apply, exact: true }).click();
     const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
     const applied = t.notices.promo.applied({ amount: formatAmount(discount, language) });
-    expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
+    expect(await toastText(page, applied.title)).toBe(normalizeText(applied.body));
     // hovering keeps it open
     const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
     await notice.hover();

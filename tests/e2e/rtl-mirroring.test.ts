@@ -1,9 +1,9 @@
 // starts first: takes a minute or more
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
-import { type Landmark, landmarksOn, unmirrored } from '../support/browser/landmarks.ts';
+import { findMirrorFaults, type Landmark, readLandmarks } from '../support/browser/landmarks.ts';
 import { forEachScreen, widen } from '../support/browser/screen-presets.ts';
-import { sidewaysOf } from '../support/browser/sideways.ts';
+import { findHorizontalOverflow } from '../support/browser/sideways.ts';
 import { openShopInBrowser, type ShopInBrowser, waitForContent } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
@@ -29,8 +29,8 @@ const screensIn = async (language: ContentLanguage) => {
     for (const width of widths) {
       const label = `${screen}, ${width} px`;
       await widen(page, width);
-      if (compared.has(width)) landmarks.set(label, await landmarksOn(page));
-      sideways.push(...(await sidewaysOf(page)).map((overflow) => `${label}: ${overflow}`));
+      if (compared.has(width)) landmarks.set(label, await readLandmarks(page));
+      sideways.push(...(await findHorizontalOverflow(page)).map((overflow) => `${label}: ${overflow}`));
     }
     await widen(page, 1440);
     // screens of one visit share its faults
@@ -53,7 +53,7 @@ describe('every screen', () => {
     expect([...ar.landmarks.keys()]).toEqual([...en.landmarks.keys()]);
     for (const [screen, landmarks] of en.landmarks) {
       expect.soft(landmarks.length, screen).toBeGreaterThanOrEqual(3);
-      expect.soft(unmirrored(landmarks, ar.landmarks.get(screen) ?? []), screen).toEqual([]);
+      expect.soft(findMirrorFaults(landmarks, ar.landmarks.get(screen) ?? []), screen).toEqual([]);
     }
   });
 
@@ -76,9 +76,9 @@ test.each([
   const { page, leave } = await shop.visit({ language: 'ar', width: 390 });
   const measure = async (dir: string, word: string) => {
     await page.setContent(`<!doctype html><html dir="${dir}"><body>${html}${word}</body></html>`);
-    return landmarksOn(page);
+    return readLandmarks(page);
   };
-  const faults = unmirrored(await measure('ltr', 'porcelain'), await measure('rtl', 'خزف'));
+  const faults = findMirrorFaults(await measure('ltr', 'porcelain'), await measure('rtl', 'خزف'));
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([path]);
   await leave();
 });

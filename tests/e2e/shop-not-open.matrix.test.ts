@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, sessionKey, storedAdmin, storedCart, storedSession } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../support/browser/accessibility-violations.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -25,13 +25,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/cart');
     await page.getByRole('status').getByText(cart.notOpen.text, { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: cart.checkout, exact: true }).count()).toBe(0);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/checkout');
     await page.getByRole('status').getByText(cart.notOpen.text, { exact: true }).waitFor();
     const button = page.locator('form button.btn-primary').last();
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     expect(await button.innerText()).toContain(checkout.placeOrder({ total: '' }).split(/[،,]/u)[0] ?? '');
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -50,7 +50,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/account');
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: layout.nav.admin, exact: true }).getAttribute('href')).toBe('/admin');
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const isNarrow = visitor.width < 1024;
     await page
       .getByRole('button', { name: isNarrow ? layout.nav.openMenu : layout.nav.myAccount, exact: true })
@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.waitForURL(/\/admin$/u);
     const notice = page.getByRole('complementary', { name: dashboard.opening.closed, exact: true });
     await notice.getByText(dashboard.opening.missing.mailServer, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await notice.getByRole('link', { name: dashboard.opening.missing.instapayHandle, exact: true }).click();
     await page.waitForURL(/\/admin\/settings\/facts$/u);
     await page.getByText(dashboard.opening.closed, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
 import { send } from '../../bench/lib/send.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import { type PostgresPair, startPostgresPair } from '../support/servers/postgres-pair.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../support/servers/unreliable-proxy.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
@@ -108,7 +108,7 @@ type Limits = { readonly pagesMs: number; readonly jobsMs: number };
 export const failOversWithin =
   ({ pagesMs, jobsMs }: Limits): Proof =>
   async ({ seed, rounds }) => {
-    const chance = chanceOf(seed);
+    const chance = createChance(seed);
     const pair = await startPostgresPair();
     const network = await startUnreliableProxy(pair.primary().url);
     const senders = ['one@shop.example', 'two@shop.example'] as const;

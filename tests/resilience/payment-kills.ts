@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymobGateway } from '#features/payments/providers/paymob/testing/paymob-gateway.ts';
 import { auditPayments } from '#features/payments/testing/audit-payments.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import type { Stage } from './environment.ts';
 import { createOrderInputs, stockBefore } from './order-inputs.ts';
 import { onPaymentStage, settlePayments } from './payment-stage.ts';
@@ -50,7 +50,7 @@ const audit = async (
 /** Kills the shop while customers pay: in the end its ledger matches the gateway, and every item is either sold or in stock. */
 export const paymentKills: Proof = ({ seed, rounds }) =>
   onPaymentStage(async (stage, gateway) => {
-    const chance = chanceOf(seed);
+    const chance = createChance(seed);
     await createOrderInputs(stage.database);
     const stream = startPayments({ url: stage.url, gateway, chance, buyers: BUYERS });
     for (let round = 1; round <= rounds; round += 1) {

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '../../bench/checkout-users.ts';
 import { send } from '../../bench/lib/send.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import { auditMails } from './audit-mails.ts';
 import { auditOrders } from './audit-orders.ts';
 import { onStage, type Stage } from './environment.ts';
@@ -21,7 +21,7 @@ export const interruptOrders = async (
   { seed, rounds }: Ordered,
   interrupt: (round: number) => Promise<void>,
 ): Promise<Figures> => {
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   await createOrderInputs(stage.database);
   const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(stage, index)));
   const stream = startOrders({

@@ -3,7 +3,7 @@ import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import { runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { onStage, type Stage } from './environment.ts';
 import { type Field, issueOnce, oneItemOf, order, setStock, stockOf, usesOf } from './race-setup.ts';
@@ -139,7 +139,7 @@ const races =
       try {
         const buyers = await signUpAll(stage);
         const urls: Field['urls'] = other === null ? [stage.url] : [stage.url, other.url];
-        return await race({ stage, urls, buyers, chance: chanceOf(ordered.seed), agent }, ordered);
+        return await race({ stage, urls, buyers, chance: createChance(ordered.seed), agent }, ordered);
       } finally {
         agent.destroy();
         await other?.stop();

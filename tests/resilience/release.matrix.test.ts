@@ -15,7 +15,7 @@ import { send } from '../../bench/lib/send.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { stageRelease } from '../../scripts/release/stage-release.ts';
 import { packRelease } from '../../scripts/release.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import {
   listEntries,
   openByNpx,
@@ -150,7 +150,7 @@ describe('a release', { concurrent: false }, () => {
 
   test('the next release replaces a release under orders, and no order is lost or placed twice', async () => {
     await unpackNextRelease(file, folder, [first, second]);
-    const chance = chanceOf(2026);
+    const chance = createChance(2026);
     const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map((index) => signUp({ url }, index)));
     const mayRefuse = ['OUT_OF_STOCK', 'PROMO_USED_UP'];
     const stream = startOrders({ url, buyers, chance, nextInput: () => orderInputBy(chance), mayRefuse });

@@ -6,7 +6,7 @@ import type { PaymobGateway } from '#features/payments/providers/paymob/testing/
 import { auditPayments } from '#features/payments/testing/audit-payments.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { type Buyer, signUp } from '../../bench/checkout-users.ts';
-import { type Chance, chanceOf } from '../support/chance.ts';
+import { type Chance, createChance } from '../support/chance.ts';
 import { auditRows, auditStepMails } from './audit-working-day.ts';
 import { prepareCourier, readCourierFile, settleLines, writeCourierFile } from './courier-files.ts';
 import type { Stage } from './environment.ts';
@@ -188,7 +188,7 @@ const audit = async ({ database: { pool }, mailServer }: Stage, gateway: PaymobG
  */
 export const workingDayKills: Proof = ({ seed, rounds }) =>
   onPaymentStage(async (stage, gateway) => {
-    const chance = chanceOf(seed);
+    const chance = createChance(seed);
     await createOrderInputs(stage.database);
     // the maximum stock that a form accepts
     await stage.database.pool.query('update products set stock = least(stock, 50000)');

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { signUp } from '../../bench/checkout-users.ts';
 import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
-import { chanceOf } from '../support/chance.ts';
+import { createChance } from '../support/chance.ts';
 import { runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { auditRows } from './audit-working-day.ts';
 import { prepareCourier } from './courier-files.ts';
@@ -51,7 +51,7 @@ export const workingDayRaces: Proof = (ordered) =>
     const settings = { TRUST_PROXY: '1', SMTP_URL: stage.mailServer.url, ...noOrderLimits };
     const other = await runBuiltShop({ databaseUrl: stage.databaseUrl, settings });
     const agent = new Agent({ keepAlive: true });
-    const chance = chanceOf(ordered.seed);
+    const chance = createChance(ordered.seed);
     try {
       const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(stage, index)));
       const admins = await Promise.all([100, 101, 102].map((index) => createStaff(stage, index, chance)));

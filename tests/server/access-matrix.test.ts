@@ -6,9 +6,9 @@ import {
   type CallableEndpoint,
   callableEndpoints,
   callEndpoint,
+  type EndpointCall,
   endpointExamples,
-  soundCall,
-  type Trial,
+  validCall,
 } from '../support/endpoint-call.ts';
 import { type OpenShop, openShop, type SignedIn } from '../support/shop/in-process-shop.ts';
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const tokenOf = (caller: Caller) => (caller === 'guest' ? undefined : people[caller].token);
 
-const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) => {
+const call = async (endpoint: CallableEndpoint, trial: EndpointCall, caller: Caller) => {
   const { status, body } = await callEndpoint(shop, endpoint, trial, { token: tokenOf(caller) });
   return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
 };
@@ -81,7 +81,7 @@ describe('access of the endpoints', () => {
 
   test.each(endpoints)('$name: refuses callers without access and changes nothing', async (endpoint) => {
     const refused = callers.filter((caller) => readError(endpoint, caller) !== null);
-    const trial = await soundCall(shop, endpoint, people.customer);
+    const trial = await validCall(shop, endpoint, people.customer);
     const before = await content();
     for (const caller of refused) {
       const code = readError(endpoint, caller);
@@ -96,7 +96,7 @@ describe('access of the endpoints', () => {
   test.each(endpoints)('$name: allows callers with access', async (endpoint) => {
     for (const caller of callers.filter((each) => readError(endpoint, each) === null)) {
       const own = caller === 'guest' ? people.customer : people[caller];
-      const trial = await soundCall(shop, endpoint, own);
+      const trial = await validCall(shop, endpoint, own);
       const before = isDerivedChange(endpoint) ? await content() : null;
       const { status, code } = await call(endpoint, trial, caller);
       if (before) expect(await content(), 'an example prepares what the call changes').not.toEqual(before);
@@ -112,14 +112,14 @@ describe('access of the endpoints', () => {
   test.each(endpoints.filter(({ who }) => who === 'customer'))(
     '$name: hides a customer’s data from other customers',
     async (endpoint) => {
-      const trial = await soundCall(shop, endpoint, people.customer);
+      const trial = await validCall(shop, endpoint, people.customer);
       const own = await call(endpoint, trial, 'customer');
       if (trial.owned === undefined) {
         expect(endpoint.method, 'an example states what only its owner may read').not.toBe('GET');
         return expect(Object.keys(trial.at).filter((name) => name !== 'productId')).toEqual([]);
       }
       expect(own.text).toContain(trial.owned);
-      const again = await soundCall(shop, endpoint, people.customer);
+      const again = await validCall(shop, endpoint, people.customer);
       const before = await content();
       const response = await call(endpoint, again, 'other');
       expect(response.text).not.toContain(again.owned);
@@ -131,7 +131,7 @@ describe('access of the endpoints', () => {
   test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
     '$name: ignores a token in cookies or in the referrer',
     async (endpoint) => {
-      const trial = await soundCall(shop, endpoint, people.customer);
+      const trial = await validCall(shop, endpoint, people.customer);
       const before = await content();
       const { token } = people.raised;
       const names = ['session', 'token', 'access_token', 'sb-access-token', 'lazaward-session', 'authorization'];

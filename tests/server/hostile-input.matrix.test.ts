@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
+  acceptsType,
   type CallableEndpoint,
   callableEndpoints,
   callEndpoint,
+  type EndpointCall,
   type Field,
   fieldsOfEndpoints,
   nameOf,
   numberIn,
-  soundCall,
-  type Trial,
-  takes,
+  validCall,
   withValue,
 } from '../support/endpoint-call.ts';
 import { hostileTexts, implausibleTexts } from '../support/hostile-texts.ts';
@@ -53,10 +53,10 @@ const tryEach = async (
   values: (field: Field) => Iterable<unknown>,
   look: (response: Awaited<ReturnType<typeof callEndpoint>>, field: Field, value: unknown) => void,
 ) => {
-  let trial: Trial | undefined;
+  let trial: EndpointCall | undefined;
   for (const field of endpoint.fields.filter(isText)) {
     for (const value of values(field)) {
-      trial ??= await soundCall(shop, endpoint, admin);
+      trial ??= await validCall(shop, endpoint, admin);
       const response = await callEndpoint(shop, endpoint, withValue(trial, field, value), { token: admin.token });
       look(response, field, value);
       if (response.status < 400) trial = undefined;
@@ -78,22 +78,22 @@ const findFaults = (
   ];
 };
 
-const withTexts = endpoints.filter((endpoint) => endpoint.fields.some((field) => takes(field, 'string')));
+const withTexts = endpoints.filter((endpoint) => endpoint.fields.some((field) => acceptsType(field, 'string')));
 /** Whether a field holds a day, a time, a cursor, an id or an address, by its name. */
 const hasPattern = (field: Field): boolean =>
-  takes(field, 'string') &&
+  acceptsType(field, 'string') &&
   !field.schema.enum &&
   /(?:week|day|date|birth|from|to|until|at|after|before|url|id|ids)$/i.test(nameOf(field));
 const withPatterns = endpoints.filter((endpoint) => endpoint.fields.some(hasPattern));
 const withNumbers = endpoints.filter((endpoint) => endpoint.fields.some(numberIn));
-const withObjects = endpoints.filter((endpoint) => endpoint.fields.some((field) => takes(field, 'object')));
+const withObjects = endpoints.filter((endpoint) => endpoint.fields.some((field) => acceptsType(field, 'object')));
 
 describe('hostile text is stored as text or refused', () => {
   test.each(withTexts)('$name', async (endpoint) => {
     expect.hasAssertions();
     await tryEach(
       endpoint,
-      (field) => takes(field, 'string'),
+      (field) => acceptsType(field, 'string'),
       () => Object.values(hostileTexts),
       (response, field, text) => {
         const what = `${nameOf(field)}: ${String(text).slice(0, 40)}`;
@@ -158,7 +158,7 @@ describe('numbers outside the contract are refused', () => {
         const what = `${nameOf(field)}: ${JSON.stringify(value)}`;
         expect(findFaults(endpoint, response), what).toEqual([]);
         const mayBeNothing = field.schema.anyOf?.some(({ type }) => type === 'null') === true;
-        const mayBeText = takes(field, 'string') && typeof value === 'string';
+        const mayBeText = acceptsType(field, 'string') && typeof value === 'string';
         if ((value === null && mayBeNothing) || mayBeText) return;
         expect(response.status, what).toBeGreaterThanOrEqual(400);
       },
@@ -181,8 +181,8 @@ const forbiddenNames = [
 
 describe('unknown fields are refused', () => {
   test.each(withObjects)('$name', async (endpoint) => {
-    const trial = await soundCall(shop, endpoint, admin);
-    for (const field of endpoint.fields.filter((each) => takes(each, 'object'))) {
+    const trial = await validCall(shop, endpoint, admin);
+    for (const field of endpoint.fields.filter((each) => acceptsType(each, 'object'))) {
       for (const name of forbiddenNames.filter((each) => !(each in (field.schema.properties ?? {})))) {
         const input = withValue(trial, { ...field, steps: [...field.steps, name] }, 1);
         const { status, body } = await callEndpoint(shop, endpoint, input, { token: admin.token });
@@ -193,7 +193,7 @@ describe('unknown fields are refused', () => {
 
   test.each(withObjects)('$name, without prototype pollution', async (endpoint) => {
     const evil = '"__proto__":{"isEvil":true},"constructor":{"prototype":{"isEvil":true}}';
-    const trial = await soundCall(shop, endpoint, admin);
+    const trial = await validCall(shop, endpoint, admin);
     const text = JSON.stringify(trial.body ?? {})
       .replaceAll('{', `{${evil},`)
       .replaceAll(',}', '}');

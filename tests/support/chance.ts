@@ -8,7 +8,7 @@ export type Chance = {
 };
 
 /** Creates a random number generator for a seed. */
-export const chanceOf = (seed: number): Chance => {
+export const createChance = (seed: number): Chance => {
   let state = seed >>> 0;
   // mulberry32: uniform enough for tests, and the same on every machine
   const next = (): number => {

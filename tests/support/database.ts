@@ -64,7 +64,7 @@ const BULK_TIMEOUT_MS = 600_000;
  * Runs a statement that creates or analyzes much test data, on a connection of its own without the time limits of the shop, which a
  * slow machine would exceed.
  */
-export const runUnlimited = async (
+export const runWithoutLimits = async (
   { pool }: Pick<Database, 'pool'>,
   sql: string,
   values: readonly unknown[] = [],
@@ -142,7 +142,7 @@ export const countStatements = async (
 export type QueryPlan = { readonly sql: string; readonly plan: string };
 
 /** Queries that the work sends to the database, each with its plans. */
-export const plansOf = async (
+export const explainQueries = async (
   { pool }: Pick<Database, 'pool'>,
   work: (originalQueries: Kysely<Tables>) => Promise<unknown>,
 ): Promise<QueryPlan[]> => {
@@ -177,7 +177,7 @@ const explainGeneric = async (pool: Pool, text: string, parameters: number): Pro
  * addresses.
  */
 export const concurrentLoad = async (database: Pick<Database, 'pool'>): Promise<void> => {
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `
     insert into auth.users (email) select 'crowd-' || n || '@example.com' from generate_series(1, 700) n;
@@ -199,5 +199,5 @@ export const concurrentLoad = async (database: Pick<Database, 'pool'>): Promise<
         'cash_on_delivery', false, false
       from profiles u, generate_series(1, 5) n where u.email like 'crowd-%';`,
   );
-  await runUnlimited(database, 'vacuum analyze profiles, products, reviews, wishlist, saved_addresses, orders');
+  await runWithoutLimits(database, 'vacuum analyze profiles, products, reviews, wishlist, saved_addresses, orders');
 };

@@ -16,7 +16,7 @@ export const callableEndpoints = (): readonly CallableEndpoint[] =>
   });
 
 /** A valid call of an endpoint; without a code it succeeds with the status. */
-export type Trial = Example & Required<Pick<Example, 'at' | 'query'>> & { readonly status: number };
+export type EndpointCall = Example & Required<Pick<Example, 'at' | 'query'>> & { readonly status: number };
 
 const modules = import.meta.glob<EndpointExamples>('../../src/features/*/testing/endpoint-examples.ts', {
   eager: true,
@@ -29,11 +29,11 @@ export const endpointExamples: EndpointExamples = Object.assign({}, ...Object.va
 const operations = operationsOf(await generateOpenApi(contract));
 
 /** Prepares a valid call of an endpoint: the sample of its contract, completed by its example. Owned data belongs to `person`. */
-export const soundCall = async (
+export const validCall = async (
   shop: OpenShop,
   { name, method, procedure }: CallableEndpoint,
   person: SignedIn,
-): Promise<Trial> => {
+): Promise<EndpointCall> => {
   const sample = sampleCall(operations.get(name) ?? {});
   const example = (await endpointExamples[name]?.(shop, person)) ?? {};
   const { errorMap, route } = procedure['~orpc'];
@@ -53,7 +53,7 @@ type CallOptions = { readonly token?: string | undefined; readonly headers?: Rea
 export const callEndpoint = (
   shop: OpenShop,
   { method, path }: CallableEndpoint,
-  { at, query, body }: Trial,
+  { at, query, body }: EndpointCall,
   { token, headers = {} }: CallOptions,
 ): Promise<ApiResponse<Readonly<Record<string, unknown>> & { readonly code?: string }>> => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
@@ -91,7 +91,7 @@ const within = (schema: FieldSchema, steps: Field['steps']): readonly Field[] =>
 ];
 
 /** Whether a field accepts values of this type. */
-export const takes = ({ schema }: Field, type: 'string' | 'object'): boolean =>
+export const acceptsType = ({ schema }: Field, type: 'string' | 'object'): boolean =>
   schema.type === type || (schema.anyOf?.some((one) => one.type === type) ?? false);
 
 /** Schema of the number in a field; undefined if it accepts no number. */
@@ -99,7 +99,7 @@ export const numberIn = ({ schema }: Field): FieldSchema | undefined =>
   [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === 'number' || type === 'integer');
 
 /** Returns the call with another value in a field. */
-export const withValue = (trial: Trial, { part, steps }: Field, value: unknown): Trial => {
+export const withValue = (trial: EndpointCall, { part, steps }: Field, value: unknown): EndpointCall => {
   const [name = ''] = steps;
   // URLs cannot contain lone surrogates
   if (part === 'path') return { ...trial, at: { ...trial.at, [name]: String(value).toWellFormed() } };

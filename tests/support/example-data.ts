@@ -25,7 +25,7 @@ export type EndpointExamples = Readonly<
   Record<string, (shop: OpenShop, person: SignedIn) => Example | Promise<Example>>
 >;
 
-export const some = () => randomBytes(5).toString('hex');
+export const randomText = () => randomBytes(5).toString('hex');
 
 export const idOf = async ({ database }: OpenShop, sql: string, values: readonly unknown[] = []): Promise<string> => {
   const { rows } = await database.pool.query<{ id: string }>(sql, [...values]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPI } from '@orpc/openapi';
-import { type Example, some } from './example-data.ts';
+import { type Example, randomText } from './example-data.ts';
 
 /** JSON Schema of a field in the contract. */
 export type FieldSchema = {
@@ -26,7 +26,7 @@ const patterned = ['cup-tea-01', '1'];
 const sampleText = (name: string, { format, pattern, maxLength }: FieldSchema): string | undefined => {
   if (format === 'uuid') return randomUUID();
   if (pattern !== undefined) return patterned.find((text) => new RegExp(pattern, 'u').test(text));
-  return (name === 'email' ? `${some()}@example.com` : some()).slice(0, maxLength);
+  return (name === 'email' ? `${randomText()}@example.com` : randomText()).slice(0, maxLength);
 };
 
 /** A value that the schema accepts, as far as it states its rules; undefined for a file. */

@@ -15,7 +15,7 @@ type Comparison = {
  * chance it exceeds 4 once in 16,000 runs. Both kinds alternate on several lanes, so that other load affects both alike;
  * unknown names are created beforehand, because creating one slows the next request.
  */
-export const timesApart = async ({
+export const compareTimes = async ({
   request,
   existingNames,
   unknown,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits without a timeout until a server responds at this URL. */
-export const waitUntilOpen = async (address: string): Promise<void> => {
+export const waitForServer = async (address: string): Promise<void> => {
   for (;;) {
     const response = await fetch(address).catch(() => null);
     if (response) return;

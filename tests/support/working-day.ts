@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { sessionKey } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from './browser/accessibility-violations.ts';
-import { cutTextOn } from './browser/clipped-text.ts';
-import { type Landmark, landmarksOn, unmirrored } from './browser/landmarks.ts';
+import { findAccessibilityViolations } from './browser/accessibility-violations.ts';
+import { findCutText } from './browser/clipped-text.ts';
+import { findMirrorFaults, type Landmark, readLandmarks } from './browser/landmarks.ts';
 import { widen } from './browser/screen-presets.ts';
 import { waitForHeading } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor, waitForContent } from './browser.ts';
@@ -15,7 +15,7 @@ type AdminTexts = Messages['admin'];
 type Stored = Readonly<Record<string, string>>;
 
 /** A member of the staff in the admin area, in one language and at one width. */
-export type AtWork = NewVisit & {
+export type StaffVisit = NewVisit & {
   readonly admin: AdminTexts;
   /** Opens a page of the admin area and waits for its heading. */
   readonly goTo: (path: string, heading: string) => Promise<void>;
@@ -28,7 +28,7 @@ export type AtWork = NewVisit & {
 };
 
 /** Begins a part of the working day. */
-export const startWork = async (shop: ShopInBrowser, visitor: Visitor, stored: Stored): Promise<AtWork> => {
+export const startStaffVisit = async (shop: ShopInBrowser, visitor: Visitor, stored: Stored): Promise<StaffVisit> => {
   const visit = await shop.visit(visitor, { stored });
   const { page, faults, leave } = visit;
   return {
@@ -48,8 +48,8 @@ export const startWork = async (shop: ShopInBrowser, visitor: Visitor, stored: S
 };
 
 const unreadable = async (page: Page): Promise<readonly string[]> => [
-  ...(await obstaclesOn(page)),
-  ...(await cutTextOn(page)),
+  ...(await findAccessibilityViolations(page)),
+  ...(await findCutText(page)),
 ];
 
 /** A page of the admin area, and the heading that it has when it is there. */
@@ -59,10 +59,10 @@ type KeyScreen = readonly [path: string, heading: (admin: AdminTexts) => string]
  * Opens the key screens of a role in both languages, each on a desktop and on a phone: all texts are readable, and the start of
  * each line has the same content in both languages.
  */
-export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens: readonly KeyScreen[]) => {
+export const checkKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens: readonly KeyScreen[]) => {
   const landmarks = new Map<string, Partial<Record<ContentLanguage, readonly Landmark[]>>>();
   for (const language of contentLanguages) {
-    const { page, admin, goTo, look, stop } = await startWork(shop, { language, width: 1440 }, stored);
+    const { page, admin, goTo, look, stop } = await startStaffVisit(shop, { language, width: 1440 }, stored);
     for (const [path, heading] of screens) {
       await goTo(path, heading(admin));
       await waitForContent(page);
@@ -70,16 +70,16 @@ export const seeKeyScreens = async (shop: ShopInBrowser, stored: Stored, screens
         await widen(page, width);
         const screen = `${path} on ${width} px`;
         // where a landmark ends may depend on its text
-        const starts = (await landmarksOn(page)).map((landmark) => ({ ...landmark, end: 0 }));
+        const starts = (await readLandmarks(page)).map((landmark) => ({ ...landmark, end: 0 }));
         landmarks.set(screen, { ...landmarks.get(screen), [language]: starts });
       }
       await look();
       await widen(page, 1440);
-      expect(await cutTextOn(page), path).toEqual([]);
+      expect(await findCutText(page), path).toEqual([]);
     }
     await stop();
   }
-  for (const [screen, { ar = [], en = [] }] of landmarks) expect(unmirrored(en, ar), screen).toEqual([]);
+  for (const [screen, { ar = [], en = [] }] of landmarks) expect(findMirrorFaults(en, ar), screen).toEqual([]);
 };
 
 /** Calls the API as the person of a stored session, and expects that it is done, or refused with a status. */

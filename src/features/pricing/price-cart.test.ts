@@ -3,7 +3,7 @@ import { pounds } from '#core/money/money.ts';
 import { priceCart } from './price-cart.ts';
 import { defaultRules } from './pricing-rules.ts';
 import type { Quote } from './quote.ts';
-import { examples, fixed, pair, percent, toPrice, trio } from './testing/pricing-examples.ts';
+import { examples, fixedDiscount, pair, percent, toPrice, trio } from './testing/pricing-examples.ts';
 import { ruleSets } from './testing/pricing-rule-sets.ts';
 
 const afterDiscounts = { ...defaultRules, tax: { ...defaultRules.tax, base: 'after-discounts' } } as const;
@@ -70,7 +70,7 @@ describe('priceCart', () => {
       total: 3078,
     },
     // nothing to tax; 0 + 150
-    { cart: '1000 off 450', lines: 'a 450 x1', promo: fixed(1000), tax: 0, total: 150 },
+    { cart: '1000 off 450', lines: 'a 450 x1', promo: fixedDiscount(1000), tax: 0, total: 150 },
     // 14 % of 1360 = 190.40; 1360 + 150 + 190.40
     {
       cart: 'a pair',

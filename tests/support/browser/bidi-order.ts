@@ -28,7 +28,7 @@ const tolerance = 1.5;
  * without a gap; they, their signs (percent, minus, currency, dash) and the words must follow each other from right to
  * left in logical order. A text without Arabic must run from left to right.
  */
-export const disorderIn = (texts: readonly (readonly Glyph[])[]): readonly string[] =>
+export const findBidiFaults = (texts: readonly (readonly Glyph[])[]): readonly string[] =>
   texts.flatMap((glyphs) => {
     const scope = scopeOf(glyphs);
     const isLatinOnly = latin.test(textOf(scope)) && !arabic.test(textOf(scope));
@@ -108,7 +108,7 @@ const areInLine = (one: Box, other: Box): boolean =>
   Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 
 /** Visible fields for a phone number, an address or a code (by value or placeholder) that are set from right to left. */
-export const turnedFieldsOn = (page: Page): Promise<readonly string[]> =>
+export const findTurnedFields = (page: Page): Promise<readonly string[]> =>
   page.locator('input:visible, textarea:visible').evaluateAll((fields) =>
     fields.flatMap((field) => {
       const { name, type, value, placeholder } = field as HTMLInputElement;

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * Scrollable text and text for screen readers only is accepted. Of a page behind a modal dialog nothing can be read or pressed, so only
  * the dialog is checked.
  */
-export const cutTextOn = (page: Page): Promise<readonly string[]> =>
+export const findCutText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
     type Layered = { readonly element: Element; readonly box: Box };

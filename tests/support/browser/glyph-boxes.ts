@@ -10,7 +10,7 @@ export type Box = { readonly left: number; readonly right: number; readonly top:
 export type Glyph = { readonly text: string; readonly box: Box | null };
 
 /** Texts of a page that contain a digit or a Latin letter, each as a list of glyphs, in document order. */
-export const glyphsOn = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
+export const readGlyphs = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
   page.evaluate(() => {
     type TextPart = { text: string; node?: Text; at?: number; element?: Element };
     const texts: TextPart[][] = [];

@@ -5,13 +5,13 @@ import { isFocused } from './visible-text.ts';
 const FARTHEST = 160;
 
 /** Key that moves the focus forwards or backwards. */
-export type Way = 'Tab' | 'Shift+Tab';
+export type TabKey = 'Tab' | 'Shift+Tab';
 
 /**
  * Presses Tab, or Shift+Tab, until this element has the focus. Throws at the first tab stop on the way that is invisible,
  * covered, or without a focus indicator.
  */
-export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
+export const tabTo = async (part: Locator, way: TabKey = 'Tab'): Promise<void> => {
   const page = part.page();
   await part.waitFor({ state: 'attached' });
   await page.evaluate(storeRestingMarks);
@@ -25,7 +25,7 @@ export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
 };
 
 /** Moves the focus to this element and presses a key. */
-export const pressAt = async (part: Locator, key: 'Enter' | 'Space', way?: Way): Promise<void> => {
+export const pressAt = async (part: Locator, key: 'Enter' | 'Space', way?: TabKey): Promise<void> => {
   await tabTo(part, way);
   await part.page().keyboard.press(key);
 };

@@ -12,7 +12,7 @@ export type Landmark = {
  * Landmarks of a page in document order: banner, navigation, main, complementary, search, contentinfo, and all forms
  * and sections, named or not.
  */
-export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
+export const readLandmarks = (page: Page): Promise<readonly Landmark[]> =>
   page.evaluate(() => {
     const roles: Readonly<Record<string, string>> = {
       header: 'banner',
@@ -58,7 +58,7 @@ const tolerance = 2;
 const startAligned = new Set(['banner/navigation']);
 
 /** Lists landmarks whose positions differ between two lists, one line each. */
-export const unmirrored = (one: readonly Landmark[], other: readonly Landmark[]): readonly string[] => {
+export const findMirrorFaults = (one: readonly Landmark[], other: readonly Landmark[]): readonly string[] => {
   const places = (landmarks: readonly Landmark[]) => landmarks.map(({ path }) => path).join(', ');
   if (places(one) !== places(other)) return [`${places(one)} | ${places(other)}`];
   return one.flatMap(({ path, start, end }, index) => {

@@ -4,7 +4,7 @@ import { cartKey, sessionKey, shippingFieldValue, storedCart } from '#features/a
 import { linesOf } from '#features/orders/testing/orders.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor, waitForContent } from '../browser.ts';
 import { placeAnOrder, shopPages } from '../pages.ts';
-import { closeCartDrawer, drawAll, waitForHeading } from './visible-text.ts';
+import { closeCartDrawer, drawWholePage, waitForHeading } from './visible-text.ts';
 
 const code = 'NILE-2026';
 const items = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
@@ -62,7 +62,7 @@ export const forEachScreen = async (
 
   await open('/account');
   await page.getByRole('article').getByRole('button', { expanded: false }).click();
-  await drawAll(page);
+  await drawWholePage(page);
   await stop('the account');
 
   await page.getByRole('tab').nth(1).click();
@@ -126,7 +126,7 @@ const applyCode = async ({ page, t: { checkout } }: NewVisit) => {
 
 /** Expands collapsed parts and waits for their content. */
 const unfold = async (page: Page) => {
-  await drawAll(page);
+  await drawWholePage(page);
   const folded = page.locator('details');
   await folded.evaluateAll((elements) => {
     for (const each of elements) (each as HTMLDetailsElement).open = true;

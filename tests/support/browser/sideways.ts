@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Lists elements that make a page wider than its window. */
-export const sidewaysOf = (page: Page): Promise<string[]> =>
+export const findHorizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-export type Painted = {
+export type PhotographOptions = {
   readonly width?: number;
   readonly height?: number;
   /** Whether the background is transparent. */
@@ -8,7 +8,7 @@ export type Painted = {
 };
 
 /** Draws a product photograph: a cobalt item with a golden foot on a white or transparent background. */
-export const paint = ({ width = 1300, height = 1300, isClear = false }: Painted = {}): Sharp => {
+export const drawPhotograph = ({ width = 1300, height = 1300, isClear = false }: PhotographOptions = {}): Sharp => {
   const item = { create: { width: 600, height: 600, channels: 3, background: '#15308f' } } as const;
   const foot = { create: { width: 600, height: 80, channels: 3, background: '#c9a227' } } as const;
   const ground = isClear ? { r: 0, g: 0, b: 0, alpha: 0 } : { r: 255, g: 255, b: 255, alpha: 1 };

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Pauses every view transition at its start, so that a test can inspect it. */
-export const halt = () => {
+export const pauseTransition = () => {
   window.taken = [];
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (draw) => {
@@ -56,7 +56,7 @@ const placeOfMoving = (page: Page, at: 'beginning' | 'end') =>
   }, at === 'end');
 
 /** Number of elements with a `view-transition-name`. */
-export const named = (page: Page) => page.locator('[style*=view-transition]').count();
+export const countNamedTransitions = (page: Page) => page.locator('[style*=view-transition]').count();
 
 /** Position of a photograph in the viewport, and its width. */
 export const placeOf = async (photograph: Locator) => {

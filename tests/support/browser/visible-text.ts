@@ -2,24 +2,24 @@ import type { Locator, Page } from 'playwright-core';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 
 /** Normalizes text: white space becomes one space, invisible characters are removed. */
-export const asRead = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
 /** Amounts of the visible order summary, by label. */
-export const figuresOn = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+export const readFigures = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   const rows = await page
     .locator('dl > div:has(dt):visible')
     .evaluateAll((elements) =>
       elements.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
-  return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
+  return Object.fromEntries(rows.map(([label, figure]) => [normalizeText(label ?? ''), normalizeText(figure ?? '')]));
 };
 
 /** Makes the browser render content below the viewport too. */
-export const drawAll = (page: Page): Promise<void> =>
+export const drawWholePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.classList.add('whole');
     for (const element of document.querySelectorAll<HTMLElement>('.when-near')) element.style.contentVisibility = '';
@@ -42,7 +42,7 @@ export const toastText = async (page: Page, title: string): Promise<string> => {
     .filter({ has: page.getByText(title, { exact: true }) })
     .last();
   // in one step: the toast closes after a few seconds
-  return asRead(await notice.locator('p:visible').nth(1).innerText());
+  return normalizeText(await notice.locator('p:visible').nth(1).innerText());
 };
 
 /** Waits for a toast and dismisses it, because it covers the page. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { asRead } from '../browser/visible-text.ts';
+import { normalizeText } from '../browser/visible-text.ts';
 
 /** Expects a notice with this title and text; an error is an `alert`. */
 export const expectNotice = async (
@@ -8,6 +8,6 @@ export const expectNotice = async (
   { title, body }: { readonly title: string; readonly body: string },
 ): Promise<void> => {
   const notices = page.getByRole(role).filter({ hasText: title });
-  const texts = () => notices.elements().map(({ textContent }) => asRead(textContent));
-  await expect.poll(() => texts().join(' ')).toContain(asRead(body));
+  const texts = () => notices.elements().map(({ textContent }) => normalizeText(textContent));
+  await expect.poll(() => texts().join(' ')).toContain(normalizeText(body));
 };

@@ -4,7 +4,7 @@ import sharp, { type Region } from 'sharp';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 import { ensureWebKit } from '../../../scripts/lib/webkit.ts';
 import type { EngineWindow, WindowSize } from '../browser/engine-tests.ts';
-import { waitUntilOpen } from '../wait-for-server.ts';
+import { waitForServer } from '../wait-for-server.ts';
 
 /** Opens a WebKit window of this size on a virtual display. */
 export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineWindow> => {
@@ -26,7 +26,7 @@ export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineW
       env: { ...process.env, DISPLAY: display, GTK_A11Y: 'none', LIBGL_ALWAYS_SOFTWARE: '1' },
     }),
   );
-  await waitUntilOpen(`http://127.0.0.1:${port}/status`);
+  await waitForServer(`http://127.0.0.1:${port}/status`);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser' })

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { HostAnswer, HostRequest, Invitation } from './shop-host.ts';
+import type { HostReply, HostRequest, Invitation } from './shop-host.ts';
 import type { RunningShop } from './spawned-shop.ts';
 
 /** A built shop in the host process of this worker. */
@@ -69,11 +69,11 @@ const getRunningHost = (): Host => {
   return host;
 };
 
-const requestHost = async ({ process: child }: Host, request: HostRequest): Promise<HostAnswer> => {
+const requestHost = async ({ process: child }: Host, request: HostRequest): Promise<HostReply> => {
   const waiting = new AbortController();
   const next = (event: string) => once(child, event, { signal: waiting.signal });
-  const ended = next('exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));
-  const reply = next('message').then(([message]) => message as HostAnswer);
+  const ended = next('exit').then(([code]): HostReply => ({ failed: `the host ended with ${code}` }));
+  const reply = next('message').then(([message]) => message as HostReply);
   ended.catch(() => undefined);
   reply.catch(() => undefined);
   child.send(request);

@@ -21,17 +21,17 @@ export type HostRequest =
 
 export type Invitation = Parameters<Accounts['inviteUser']>[0];
 
-export type HostAnswer =
+export type HostReply =
   | { readonly url: string }
   | { readonly invited: true }
   | { readonly closed: true }
   | { readonly failed: string };
 
-const sendReply = (message: HostAnswer) => process.send?.(message);
+const sendReply = (message: HostReply) => process.send?.(message);
 
 const shops = new Map<string, { readonly shop: RunningShop; readonly dataDir: string }>();
 
-const obey = async (request: HostRequest): Promise<HostAnswer> => {
+const handleRequest = async (request: HostRequest): Promise<HostReply> => {
   if ('open' in request) {
     const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
     const shop = await runShop(readSettings(settingsOfTests({ ...request.open, dataDir })), await builtPages());
@@ -54,7 +54,7 @@ const removeDataDir = (url: string) => {
 };
 
 process.on('message', (request: HostRequest) => {
-  obey(request).then(sendReply, (error: unknown) => sendReply({ failed: String(error) }));
+  handleRequest(request).then(sendReply, (error: unknown) => sendReply({ failed: String(error) }));
 });
 // exits with its parent, which may leave the shared shop open
 process.on('disconnect', () => {

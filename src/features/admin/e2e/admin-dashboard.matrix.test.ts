@@ -5,8 +5,8 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -31,8 +31,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
        and (created_at at time zone 'Africa/Cairo')::date > (now() at time zone 'Africa/Cairo')::date - 7`,
     );
     const figures = page.locator('dl > div').filter({ hasText: dashboard.revenueThisWeek });
-    expect(asRead(await figures.locator('dd').first().innerText())).toBe(
-      asRead(formatMoney(rows[0]?.revenue ?? 0, visitor.language)),
+    expect(normalizeText(await figures.locator('dd').first().innerText())).toBe(
+      normalizeText(formatMoney(rows[0]?.revenue ?? 0, visitor.language)),
     );
     const chart = page.getByRole('img', { name: new RegExp(`^${dashboard.chart}`, 'u') });
     await chart.waitFor();
@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: dashboard.orders, exact: true }).click();
     await page.getByText(dashboard.asTable, { exact: true }).click();
     expect(await page.getByRole('table', { name: dashboard.chart }).getByRole('row').count()).toBe(31);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.getByRole('link', { name: dashboard.packing, exact: true }).click();
     await waitForPath(page, '/admin/orders');
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       moment: formatMoment(since, visitor.language),
     });
     await notice.getByText(message, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await shop.database.pool.query('delete from paused_channels');
     await leave();

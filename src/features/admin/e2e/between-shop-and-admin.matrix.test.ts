@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import {
-  asRead,
+  normalizeText,
   openAccountMenu,
   toastText,
   waitForHeading,
@@ -97,12 +97,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, '/admin/orders');
     expect(new URL(page.url()).search).toBe('?status=pending');
     const { signedIn, loggedOut } = t.notices.auth;
-    expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+    expect(await toastText(page, signedIn.title)).toBe(normalizeText(signedIn.body));
     await waitForHeading(page, orders.title);
 
     await page.getByRole('banner').getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await waitForPath(page, '/');
-    expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
+    expect(await toastText(page, loggedOut.title)).toBe(normalizeText(loggedOut.body));
     expect(await adminRoutes(page)).toEqual([]);
     // the admin area stays inaccessible
     await page.goBack();

@@ -12,10 +12,10 @@ import {
   startAuthenticator,
   statusOf,
 } from '#features/customers/testing/profile-page.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
-import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
-import { asRead, errorUnder, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findBidiFaults, findTurnedFields } from '#tests/support/browser/bidi-order.ts';
+import { readGlyphs } from '#tests/support/browser/glyph-boxes.ts';
+import { errorUnder, normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 const factorsOf = async ({ session }: OwnProfile) =>
   (await shop.database.pool.query('select status from auth.factors where user_id = $1', [session.user.id])).rows;
 const expectToast = async ({ page }: OwnProfile, { title, body }: { title: string; body: string }) =>
-  expect(await toastText(page, title)).toBe(asRead(body));
+  expect(await toastText(page, title)).toBe(normalizeText(body));
 const levelOf = ({ page }: OwnProfile): Promise<string> =>
   page.evaluate((key) => {
     const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -66,8 +66,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         return image.naturalWidth;
       });
       expect(drawn).toBeGreaterThan(0);
-      expect(await obstaclesOn(page)).toEqual([]);
-      expect(disorderIn(await glyphsOn(page))).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(findBidiFaults(await readGlyphs(page))).toEqual([]);
 
       const field = dialog.getByLabel(security.authenticator.code, { exact: true });
       const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
@@ -81,22 +81,22 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await confirm();
         await expect.poll(() => errorUnder(field), { message: input }).toBe(sentence);
       }
-      expect(await turnedFieldsOn(page)).toEqual([]);
+      expect(await findTurnedFields(page)).toEqual([]);
       await field.fill(authenticatorCode(secret, visitor));
       await confirm();
       await expectToast(profile, security.authenticator.done);
       const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
       const today = security.factors.since({ date: formatDate(new Date(), language) });
-      await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(today));
-      expect(asRead(await row.innerText())).toContain(name);
+      await expect.poll(async () => normalizeText(await row.innerText())).toContain(normalizeText(today));
+      expect(normalizeText(await row.innerText())).toContain(name);
       expect(await levelOf(profile)).toBe('aal2');
       expect(await statusOf(shop, other)).toBe(403);
-      expect(disorderIn(await glyphsOn(page))).toEqual([]);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(findBidiFaults(await readGlyphs(page))).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await row.getByRole('button', { name: `${security.factors.remove}: ${name}`, exact: true }).click();
       await dialog.getByText(security.removal.last, { exact: true }).waitFor();
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: security.removal.confirm, exact: true }).click();
       await page.getByText(security.removal.done.title, { exact: true }).waitFor();
       await row.waitFor({ state: 'detached' });
@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialogOn(page).getByRole('button', { name: security.code.goOn, exact: true }).click();
     await waitForPath(page, '/auth');
     const { title } = t.notices.auth.error;
-    expect(await toastText(page, title)).toBe(asRead(authErrorMessage(t.auth.errors, 'session_not_found')));
+    expect(await toastText(page, title)).toBe(normalizeText(authErrorMessage(t.auth.errors, 'session_not_found')));
     await profile.leave();
   });
 
@@ -135,7 +135,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await cardOn(profile).waitFor();
     await page.getByRole('tab', { name: account.tabs.orders }).click();
     await page.getByRole('link', { name: advice.button, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: advice.button, exact: true }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
     await addAuthenticator(profile, 'Office');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '#tests/support/servers/captcha-provider.ts';
@@ -47,7 +47,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     const customer = newCustomer();
     const { page, t, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await submitSignUp(page, t, customer);
     await waitForHeading(page, entry.awaited.title);
     expect(proofs()).toBe(1);
@@ -108,7 +108,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await open('/auth?tab=signup');
     await submitSignUp(page, t, customer);
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
-      asRead(authErrorMessage(t.auth.errors, 'captcha_failed')),
+      normalizeText(authErrorMessage(t.auth.errors, 'captcha_failed')),
     );
     captcha.behave('trusting');
     await submitSignUp(page, t, customer);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -54,13 +54,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('a sign-up with e-mail confirmation takes the mailed code and shows the welcome code', async () => {
     const { page, t, entry, customer, leave } = await signUpToConfirmation(visitor);
     await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     const { code } = await messageTo(shop.shop, customer.email);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
     const { title, body } = t.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
-    expect(await toastText(page, title)).toBe(asRead(body));
+    expect(await toastText(page, title)).toBe(normalizeText(body));
     await waitForPath(page, '/products/cups');
     await leave();
   });
@@ -88,7 +88,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const elsewhere = await shop.visit(visitor);
       await elsewhere.open(link);
       await waitForHeading(elsewhere.page, entry.link.signup.title);
-      expect(await obstaclesOn(elsewhere.page)).toEqual([]);
+      expect(await findAccessibilityViolations(elsewhere.page)).toEqual([]);
       await buttonIn(elsewhere.page, entry.link.signup.button).click();
       await waitForHeading(elsewhere.page, entry.newPassword.first.title);
       await toastText(elsewhere.page, elsewhere.t.notices.auth.signedUp({ code: '' }).title);
@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
-      asRead(authErrorMessage(t.auth.errors, 'email_not_confirmed')),
+      normalizeText(authErrorMessage(t.auth.errors, 'email_not_confirmed')),
     );
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, entry.expired.title);
     await page.getByRole('link', { name: entry.expired.newLink.signup, exact: true }).click();
     await waitForHeading(page, entry.confirmation.title);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await fieldIn(page, t.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
     await page.getByText(entry.awaited.again, { exact: true }).waitFor();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { dialogOn, openProfile, signInOnOtherDevice, statusOf } from '#features/customers/testing/profile-page.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { errorUnder, normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(security.email.send);
     const dialog = dialogOn(page);
     await dialog.getByText(security.email.sentTo(customer), { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const field = dialog.getByLabel(security.email.code, { exact: true });
     const confirm = () => dialog.getByRole('button', { name: security.email.confirm, exact: true }).click();
     const { code } = await messageTo(shop.shop, customer.email);
@@ -42,7 +42,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => errorUnder(field)).toBe(errorText('CODE_WRONG', visitor.language));
     await field.fill(code ?? '');
     await confirm();
-    expect(await toastText(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));
+    expect(await toastText(page, security.email.proven.title)).toBe(normalizeText(security.email.proven.body));
     await dialog.waitFor({ state: 'hidden' });
     await page.reload();
     await panel.getByRole('heading', { name: security.elsewhere.title, exact: true }).waitFor();
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .find((link) => new URL(link).searchParams.has('proof')) ?? '';
     await expect.poll(proofLink).not.toBe('');
     await open(await proofLink());
-    expect(await toastText(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));
+    expect(await toastText(page, security.email.proven.title)).toBe(normalizeText(security.email.proven.body));
     await panel.getByRole('heading', { name: security.elsewhere.title, exact: true }).waitFor();
     expect(await panel.getByRole('heading', { name: security.email.title, exact: true }).count()).toBe(0);
     expect(new URL(page.url()).searchParams.has('proof')).toBe(false);

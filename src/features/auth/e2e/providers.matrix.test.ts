@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -55,11 +55,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?to=/products/cups');
     const google = providerButton(page, entry.providers.google);
     await google.waitFor();
-    expect(asRead(await google.innerText())).toBe(asRead(entry.provider({ name: entry.providers.google })));
+    expect(normalizeText(await google.innerText())).toBe(
+      normalizeText(entry.provider({ name: entry.providers.google })),
+    );
     await providerButton(page, 'Keycloak').waitFor();
     // the owner's name
     await providerButton(page, 'Museum members').waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await google.click();
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
     await waitForPath(page, '/products/cups');
@@ -75,7 +77,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?to=/products/cups');
     await providerButton(page, 'Keycloak').click();
     await page.getByRole('link', { name: 'nobody' }).click();
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(normalizeText(entry.returns.access_denied));
     expect(new URL(page.url()).search).toBe('?to=%2Fproducts%2Fcups');
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
@@ -88,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const entry = await loadMessages('authFlows', visitor.language, testSettings);
       for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
         await page.goto(`/auth/v1/callback${query}`);
-        expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+        expect(await toastText(page, t.notices.auth.error.title)).toBe(normalizeText(entry.returns.bad_oauth_state));
         expect(page.url()).toBe(`${shop.url}/auth`);
       }
       const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
@@ -99,7 +101,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto((await callback).url());
       // a signed-in customer is redirected to the account, and sees the error there
       await waitForPath(page, '/account');
-      expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
+      expect(await toastText(page, t.notices.auth.error.title)).toBe(
+        normalizeText(entry.returns.flow_state_already_used),
+      );
       await leave();
     },
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialogOn, type OwnProfile, openProfile } from '#features/customers/testing/profile-page.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
-import { asRead, errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findTurnedFields } from '#tests/support/browser/bidi-order.ts';
+import { errorUnder, normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -56,7 +56,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     );
     const { code, save } = await beginChange(profile);
     await expect.poll(() => errorUnder(code)).toBe(security.failures.mailedCodeNeeded);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await signInElsewhere(shop.url, customer)).toBe('signed in');
 
     const mailed = await messageTo(shop.shop, customer.email);
@@ -64,10 +64,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await save();
     await expect.poll(() => errorUnder(code)).toBe(security.failures.mailedCodeWrong);
     await code.fill(inDigitsOf(profile, mailed.code));
-    expect(await turnedFieldsOn(page)).toEqual([]);
+    expect(await findTurnedFields(page)).toEqual([]);
     await save();
     const { title, body } = security.password.changed;
-    expect(await toastText(page, title)).toBe(asRead(body));
+    expect(await toastText(page, title)).toBe(normalizeText(body));
     await dialogOn(page).waitFor({ state: 'hidden' });
     expect(await signInElsewhere(shop.url, customer)).toBe('invalid_credentials');
     expect(await signInElsewhere(shop.url, { ...customer, password: newPassword })).toBe('signed in');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, fieldIn, knownCustomer, signInElsewhere } from '../testing/auth-page.ts';
+import { buttonIn, existingCustomer, fieldIn, signInElsewhere } from '../testing/auth-page.ts';
 import { type NewCustomer, sessionKey } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
@@ -44,7 +44,7 @@ const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof request
   await waitForHeading(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
   await buttonIn(page, entry.newPassword.submit).click();
-  expect(await toastText(page, entry.newPassword.saved.title)).toBe(asRead(entry.newPassword.saved.body));
+  expect(await toastText(page, entry.newPassword.saved.title)).toBe(normalizeText(entry.newPassword.saved.body));
   await waitForPath(page, '/products/cups');
 };
 
@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce(
     'a link opened on another device does nothing until its button is pressed, then leads to a new password',
     async () => {
-      const customer = await knownCustomer(shop.url);
+      const customer = await existingCustomer(shop.url);
       const asking = await requestMail(visitor, customer.email);
       const mail = await messageTo(shop.shop, customer.email);
       expect(mail.language).toBe(visitor.language);
@@ -78,13 +78,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await waitForHeading(page, asking.entry.link.recovery.title);
       await page.waitForLoadState('networkidle');
       expect(urls).toEqual([]);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await buttonIn(page, asking.entry.link.recovery.button).click();
       await waitForPath(page, '/auth');
       expect(urls).toContain('POST /auth/v1/verify');
       await waitForHeading(page, asking.entry.newPassword.title);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await choosePassword({ ...elsewhere, entry: asking.entry });
       await waitForPassword(customer);
       await leave();
@@ -92,11 +92,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   );
 
   testOnce('the mailed code, in digits of any script, leads to a new password on the requesting device', async () => {
-    const customer = await knownCustomer(shop.url);
+    const customer = await existingCustomer(shop.url);
     const asking = await requestMail(visitor, customer.email);
     const { page, entry, leave } = asking;
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const { code } = await messageTo(shop.shop, customer.email);
     const field = fieldIn(page, entry.awaited.code);
     await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
@@ -107,7 +107,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a used link shows an error and offers a new one', async () => {
-    const customer = await knownCustomer(shop.url);
+    const customer = await existingCustomer(shop.url);
     const { page, entry, t, open, leave } = await requestMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await fetch(`${shop.url}/auth/v1/verify`, {
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open(link);
     await buttonIn(page, entry.link.recovery.button).click();
     await waitForHeading(page, entry.expired.title);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: entry.expired.newLink.recovery, exact: true }).click();
     await waitForHeading(page, entry.recovery.title);
     await fieldIn(page, t.fields.email).waitFor();
@@ -126,7 +126,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('an expired link does not lead to a new password', async () => {
-    const customer = await knownCustomer(shop.url);
+    const customer = await existingCustomer(shop.url);
     const { page, entry, open, leave } = await requestMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
@@ -152,7 +152,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
     await waitForHeading(page, entry.recovery.title);
     expect(new URL(page.url()).search).toBe('?mode=recover&to=%2Fproducts%2Fcups');
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goBack();
     await waitForHeading(page, t.auth.tabs);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     await open('/auth?mode=new-password&to=/cart');
     await page.getByText(entry.newPassword.noWay.text, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: entry.newPassword.noWay.button, exact: true }).click();
     await waitForHeading(page, entry.recovery.title);
     expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
@@ -177,7 +177,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a session in the URL is accepted only after this browser went to a provider', async () => {
-    const customer = await knownCustomer(shop.url);
+    const customer = await existingCustomer(shop.url);
     const { page, t, entry, leave } = await requestMail(visitor, customer.email);
     const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
     const query = new URLSearchParams({
@@ -190,7 +190,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(hash).toContain('access_token');
     // a third party may have sent this link
     await page.goto(pathname + search + hash);
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(normalizeText(entry.returns.bad_oauth_state));
     expect(page.url()).not.toMatch(/access_token|#/);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 
@@ -209,7 +209,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { page, t, leave } = await shop.visit(visitor);
       const { returns } = await loadMessages('authFlows', visitor.language, testSettings);
       await page.goto(`/auth?to=/cart#error=access_denied&error_code=${code}&error_description=words&sb=`);
-      expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(returns[code]));
+      expect(await toastText(page, t.notices.auth.error.title)).toBe(normalizeText(returns[code]));
       expect(page.url()).toBe(`${shop.url}/auth?to=/cart`.replace('/cart', '%2Fcart'));
       await leave();
     },
@@ -222,7 +222,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await open(path);
       await waitForHeading(page, entry.broken.title);
     }
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await leave();
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -16,9 +16,9 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import {
   buttonIn,
   codeOf,
+  existingCustomer,
   expireMailInterval,
   fieldIn,
-  knownCustomer,
   signUpWithAuthenticator,
   submitSignIn,
   writeAccountsFile,
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Signs in with the password of a customer with an authenticator, coming from the cups page. */
 const openFactorStep = async (visitor: Visitor) => {
-  const customer = await knownCustomer(shop.url);
+  const customer = await existingCustomer(shop.url);
   const { secret, device } = await signUpWithAuthenticator(shop.url, customer);
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language, testSettings);
@@ -73,14 +73,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     async () => {
       const { page, t, entry, secret, give, leave } = await openFactorStep(visitor);
       await give();
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       const { signedIn } = t.notices.auth;
       expect(await page.getByText(signedIn.title, { exact: true }).count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe('/auth');
 
       await fieldIn(page, entry.factor.code).fill(codeOf(secret));
       await buttonIn(page, entry.factor.submit).click();
-      expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+      expect(await toastText(page, signedIn.title)).toBe(normalizeText(signedIn.body));
       await waitForPath(page, '/products/cups');
       expect(await levelOn(page)).toBe('aal2');
       await leave();
@@ -118,11 +118,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await give();
     await page.getByRole('radio', { name: 'هاتفي' }).check();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await buttonIn(page, entry.factor.sendText).click();
     // the message for adding the phone was sent just before
     const { error } = t.notices.auth;
-    expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
+    expect(await toastText(page, error.title)).toBe(normalizeText(entry.failures.over_sms_send_rate_limit));
     await expireMailInterval(shop.database);
     await buttonIn(page, entry.factor.sendText).click();
     const field = fieldIn(page, entry.factor.code);
@@ -161,7 +161,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('a factor added after the link was opened is asked for when the password is saved', async () => {
-    const customer = await knownCustomer(shop.url);
+    const customer = await existingCustomer(shop.url);
     const entry = await loadMessages('authFlows', visitor.language, testSettings);
     const { page, t, open, leave } = await shop.visit(visitor);
     await open('/auth?mode=recover&to=/cart');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { dialogOn, openProfile, signInOnOtherDevice, statusOf } from '#features/customers/testing/profile-page.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { disorderIn, turnedFieldsOn } from '#tests/support/browser/bidi-order.ts';
-import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
-import { asRead, errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findBidiFaults, findTurnedFields } from '#tests/support/browser/bidi-order.ts';
+import { readGlyphs } from '#tests/support/browser/glyph-boxes.ts';
+import { errorUnder, normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -81,8 +81,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await send();
     const code = dialog.getByLabel(security.phone.code, { exact: true });
     await code.waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    if (visitor.language === 'ar') expect(findBidiFaults(await readGlyphs(page))).toEqual([]);
     await expect.poll(() => lastTextCode(phone)).toMatch(/^\d{6}$/);
     const texted = (await lastTextCode(phone)) ?? '';
     const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
@@ -92,10 +92,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await code.fill(texted);
     await confirm();
     const { title, body } = security.authenticator.done;
-    expect(await toastText(page, title)).toBe(asRead(body));
+    expect(await toastText(page, title)).toBe(normalizeText(body));
     const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
-    expect(asRead(await row.innerText())).toContain(`+${phone}`);
-    expect(await turnedFieldsOn(page)).toEqual([]);
+    expect(normalizeText(await row.innerText())).toContain(`+${phone}`);
+    expect(await findTurnedFields(page)).toEqual([]);
     expect(await statusOf(shop, other)).toBe(403);
     await profile.leave();
 
@@ -126,10 +126,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await current.fill('Lapis-9999');
     await save();
     await expect.poll(() => errorUnder(current)).toBe(security.failures.currentWrong);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await current.fill(customer.password);
     await save();
-    expect(await toastText(page, security.password.changed.title)).toBe(asRead(security.password.changed.body));
+    expect(await toastText(page, security.password.changed.title)).toBe(normalizeText(security.password.changed.body));
     await signInOnOtherDevice(shop, { ...customer, password: 'Lazuli-5678' });
     await profile.leave();
   });
@@ -152,8 +152,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await unlink.waitFor();
     await panel.getByText(`${person}@example.com`, { exact: true }).waitFor();
     expect(await panel.getByRole('button', { name: link, exact: true }).count()).toBe(0);
-    expect(await obstaclesOn(page)).toEqual([]);
-    if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    if (visitor.language === 'ar') expect(findBidiFaults(await readGlyphs(page))).toEqual([]);
     const providersOf = async () =>
       (
         await shop.database.pool.query('select provider from auth.identities where user_id = $1 order by provider', [

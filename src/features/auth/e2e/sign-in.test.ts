@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession, submitSignUp } from '../testing/users.ts';
@@ -39,7 +39,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth');
     await submitSignIn(visit, customer);
     const { signedIn } = t.notices.auth;
-    expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+    expect(await toastText(page, signedIn.title)).toBe(normalizeText(signedIn.body));
     await waitForPath(page, '/account');
     await accountIcon(visit).waitFor();
     expect(JSON.parse((await readStoredSession(visit)) ?? '{}')).toMatchObject({
@@ -113,7 +113,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/about');
     await signOutByMenu(visit);
-    expect(await toastText(page, t.notices.auth.error.title)).toBe(asRead(authErrorMessage(t.auth.errors, 'network')));
+    expect(await toastText(page, t.notices.auth.error.title)).toBe(
+      normalizeText(authErrorMessage(t.auth.errors, 'network')),
+    );
     expect(new URL(page.url()).pathname).toBe('/about');
     await accountIcon(visit).waitFor();
     expect(await readStoredSession(visit)).not.toBeNull();

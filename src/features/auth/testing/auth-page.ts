@@ -28,7 +28,7 @@ export const submitSignIn = async (
 };
 
 /** Creates an account and returns its data, including the password. */
-export const knownCustomer = async (url: string): Promise<NewCustomer> => {
+export const existingCustomer = async (url: string): Promise<NewCustomer> => {
   const customer = newCustomer();
   await storedSession(url, customer);
   return customer;

@@ -2,8 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { cartKey, productOf, sessionKey, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, cartLink, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import {
+  cartLink,
+  normalizeText,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -71,10 +77,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByText(t.cart.drawer.added({ quantity: one }), { exact: true })
       .waitFor();
     const subtotal = productOf('cup-tea-01').price + productOf('plate-lotus-01').price;
-    const text = asRead(await drawer.innerText());
-    expect(text).toContain(asRead(formatMoney(subtotal, language)));
+    const text = normalizeText(await drawer.innerText());
+    expect(text).toContain(normalizeText(formatMoney(subtotal, language)));
     expect(text).toContain(
-      asRead(t.orderSummary.toFreeShipping({ amount: formatMoney(300_000 - subtotal, language) })),
+      normalizeText(t.orderSummary.toFreeShipping({ amount: formatMoney(300_000 - subtotal, language) })),
     );
     expect(await drawer.getAttribute('aria-labelledby')).not.toBeNull();
     // the notice does not cover the buttons
@@ -89,7 +95,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       notice.x + notice.width <= checkout.x ||
       notice.x >= checkout.x + checkout.width;
     expect(isUncovered).toBe(true);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });

@@ -5,7 +5,13 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { cartItems, cartKey, productOf, storedCart } from '#features/auth/testing/users.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { asRead, cartLink, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  cartLink,
+  normalizeText,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -113,7 +119,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const messages = t.cart.changes.price({ before: before ?? '', now: now ?? '' });
     const line = lineOf(page, 'cup-tea-01', language);
     await line.getByText(messages, { exact: true }).waitFor();
-    expect(asRead(await line.innerText())).toContain(asRead(now ?? ''));
+    expect(normalizeText(await line.innerText())).toContain(normalizeText(now ?? ''));
     await leave();
   });
 
@@ -166,7 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: t.cart.clear, exact: true }).click();
     await question.getByRole('button', { name: t.cart.clear, exact: true }).click();
     const { cleared } = t.notices.cart;
-    expect(await toastText(page, cleared.title)).toBe(asRead(cleared.body));
+    expect(await toastText(page, cleared.title)).toBe(normalizeText(cleared.body));
     await page.getByRole('heading', { name: t.cart.empty.title }).waitFor();
     await leave();
   });

@@ -4,7 +4,7 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { formatMoney, formatNumber, isolateText } from '#core/i18n/format.ts';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import type { CartProducts } from '#features/products/products.contract.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { language, messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
 import { deviceCart, useCart } from '../ui/cart.ts';
@@ -130,9 +130,9 @@ test('Escape restores the quantity, and leaving the field stores it', async () =
 test('a row shows its product and total, which minus and plus change', async () => {
   const opened = await openCart(2);
   const { cup, row, increase, decrease } = opened;
-  const text = () => asRead(row.element().textContent ?? '');
-  const total = (items: number) => asRead(formatMoney(items * cup.price, language));
-  for (const each of [cup.subtitle, formatMoney(cup.price, language)]) expect(text()).toContain(asRead(each));
+  const text = () => normalizeText(row.element().textContent ?? '');
+  const total = (items: number) => normalizeText(formatMoney(items * cup.price, language));
+  for (const each of [cup.subtitle, formatMoney(cup.price, language)]) expect(text()).toContain(normalizeText(each));
   expect(text()).toContain(total(2));
   await expect.element(row.getByRole('heading').getByRole('link')).toHaveAttribute('href', '/product/cup-tea-01');
   expect(await accessibilityViolations()).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { unambiguousCharacters } from '#core/text/unambiguous-characters.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { shopWithCustomer } from '#tests/support/shop/in-process-shop.ts';
-import { confirmDistance, timesApart } from '#tests/support/timing-comparison.ts';
+import { compareTimes, confirmDistance } from '#tests/support/timing-comparison.ts';
 
 const world = shopWithCustomer();
 
@@ -72,7 +72,7 @@ test('refusing another customer’s order takes as long as refusing an unknown n
   await requestOrder(unknown());
   expect(
     await confirmDistance(() =>
-      timesApart({ request: requestOrder, existingNames: numbers, unknown, pairs: 600, lanes: 1 }),
+      compareTimes({ request: requestOrder, existingNames: numbers, unknown, pairs: 600, lanes: 1 }),
     ),
   ).toBeLessThan(4);
 });

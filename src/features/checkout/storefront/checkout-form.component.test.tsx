@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
-import { asRead, findCoveredByNotices } from '#tests/support/browser/visible-text.ts';
+import { findCoveredByNotices, normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
@@ -169,8 +169,8 @@ test('the summary shows each product with its quantity and total', async () => {
     const quantity = Reflect.get(quantities, id);
     const item = page.getByRole('listitem').filter({ hasText: name });
     await expect.element(item).toBeVisible();
-    const text = asRead(item.element().textContent);
-    expect(text).toContain(asRead(formatMoney(quantity * price, language)));
+    const text = normalizeText(item.element().textContent);
+    expect(text).toContain(normalizeText(formatMoney(quantity * price, language)));
     expect(text).toContain(formatNumber(quantity, language));
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { formatAmount } from '#core/i18n/format.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { expectNotice } from '#tests/support/component/notices.ts';
 import { language } from '#tests/support/component/render-component.tsx';
@@ -56,7 +56,7 @@ test('an invalid promo code has its reason at the field and in a notice', async 
     await apply(code);
     await expectNotice('alert', { title: notices.promo.invalid.title, body: reason });
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-    expect(asRead(section.element().textContent)).toContain(asRead(reason));
+    expect(normalizeText(section.element().textContent)).toContain(normalizeText(reason));
   }
   expect(await accessibilityViolations()).toEqual([]);
   await field.fill('x');
@@ -111,7 +111,7 @@ test('after an unknown promo code the next attempt waits as long as the server s
   const { id } = await signInCustomer();
   const { notices, promo, section, remove, apply } = await openField();
   const { invalid, wait } = notices.promo;
-  const countDown = (seconds: number) => asRead(errorText('PROMO_THROTTLED', language, { seconds }));
+  const countDown = (seconds: number) => normalizeText(errorText('PROMO_THROTTLED', language, { seconds }));
   await apply('NO-SUCH-CODE');
   await expectNotice('alert', invalid);
   await expect.element(section.getByText(invalid.body, { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test('after an unknown promo code the next attempt waits as long as the server s
   );
   await apply('NO-SUCH-CODE');
   await expect
-    .poll(() => asRead(section.element().textContent))
+    .poll(() => normalizeText(section.element().textContent))
     .toMatch(new RegExp([30, 29, 28].map(countDown).join('|'), 'u'));
   await apply(codeOf('valid'));
   await expect.element(page.getByRole('alert').filter({ hasText: wait.title })).toBeVisible();

@@ -14,11 +14,11 @@ import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import {
-  asRead,
   cartLink,
   closeCartDrawer,
-  figuresOn,
+  normalizeText,
   placeOrderButton,
+  readFigures,
   toastText,
   waitForHeading,
   waitForPath,
@@ -83,7 +83,7 @@ const putIntoCart = async ({ page, t, language }: Visit) => {
   await page.getByRole('button', { name: catalogue.increase }).click();
   await page.getByRole('main').getByRole('button', { name: catalogue.addToCart }).first().click();
   const messages = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
-  expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
+  expect(await toastText(page, messages.title)).toBe(normalizeText(messages.body));
   await closeCartDrawer(page);
   await cartLink(page, t, cupsToBuy.quantity).click();
 };
@@ -92,7 +92,7 @@ const fillInCheckout = async (visit: Visit) => {
   const { page, t, language } = visit;
   await waitForHeading(page, t.cart.title);
   await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
-  expect(await figuresOn(page)).toMatchObject(figuresOf(expectedQuote(), visit));
+  expect(await readFigures(page)).toMatchObject(figuresOf(expectedQuote(), visit));
   await page.getByRole('link', { name: t.cart.checkout, exact: true }).click();
   await waitForHeading(page, t.checkout.title);
   await fillShipping(page, t, shippingFieldValue[language]);
@@ -108,7 +108,7 @@ const signUpFromCheckout = async ({ page, t }: Visit, customer: NewCustomer): Pr
   await submitSignUp(page, t, customer);
   const welcome = await toastText(page, notices.auth.signedUp({ code: '' }).title);
   const code = /WELCOME-\w{8}/.exec(welcome)?.[0] ?? '';
-  expect(welcome).toBe(asRead(notices.auth.signedUp({ code }).body));
+  expect(welcome).toBe(normalizeText(notices.auth.signedUp({ code }).body));
   await waitForPath(page, '/checkout');
   await waitForHeading(page, t.checkout.title);
   return code;
@@ -119,7 +119,7 @@ const applyCode = async ({ page, t, language }: Visit, code: string) => {
   await page.getByRole('textbox', { name: checkout.promo.label }).fill(code.toLowerCase());
   await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
   const messages = notices.promo.applied({ amount: formatAmount(expectedQuote(code).promoDiscount, language) });
-  expect(await toastText(page, messages.title)).toBe(asRead(messages.body));
+  expect(await toastText(page, messages.title)).toBe(normalizeText(messages.body));
 };
 
 /** Submits a filled-in checkout and returns the URL of the chat window. */

@@ -1,5 +1,5 @@
 import { someCourier } from '#features/fulfillment/testing/endpoint-examples.ts';
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 
 /** Unknown id of a line of a courier's file. */
@@ -9,7 +9,7 @@ const someLine = async (shop: OpenShop): Promise<string> => {
     shop,
     `insert into cod_settlement_lines (settlement_id, courier_id, key, number, tracking_number, amount, day, outcome, created_at)
      values ($1, $2, sha256($3::bytea), 2, $3, 100, '2026-11-30', 'unknown', now()) returning id`,
-    [settlement, await someCourier(shop), some()],
+    [settlement, await someCourier(shop), randomText()],
   );
 };
 

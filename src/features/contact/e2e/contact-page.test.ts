@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { owner } from '#features/settings/default-store-details.ts';
-import { asRead, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -27,7 +27,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const main = page.getByRole('main');
     await open('/contact');
     await waitForHeading(page, hero.title);
-    const text = asRead(await main.innerText());
+    const text = normalizeText(await main.innerText());
     const { street, city } = owner.address[language];
     for (const fact of [owner.email, owner.phone, street, city, ...hours[language]]) expect(text).toContain(fact);
     const labels = [t.fields.name, t.fields.email, form.subject, form.message];

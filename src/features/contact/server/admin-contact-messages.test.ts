@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { ContactMessage } from '../contact.admin.contract.ts';
 import { countMessages, findMessages } from './contact-messages.repository.ts';
@@ -15,12 +15,12 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await runUnlimited(shop.database, 'delete from contact_messages');
+  await runWithoutLimits(shop.database, 'delete from contact_messages');
 });
 
 /** Inserts messages, three at a time with the same timestamp, so that the id decides their order. */
 const receive = (count: number) =>
-  runUnlimited(
+  runWithoutLimits(
     shop.database,
     `insert into contact_messages (name, email, subject, message, created_at)
      select 'سلمى', 'salma@example.com', 'سؤال ' || n, 'متى يصل الطبق؟',
@@ -88,10 +88,13 @@ describe('contact messages for admins', () => {
 
   test('the queries of contact messages use an index with 100,000 rows and every filter', async () => {
     await receive(100_000);
-    await runUnlimited(shop.database, `update contact_messages set status = 'read' where right(id::text, 2) < 'ff'`);
-    await runUnlimited(shop.database, 'vacuum analyze contact_messages');
+    await runWithoutLimits(
+      shop.database,
+      `update contact_messages set status = 'read' where right(id::text, 2) < 'ff'`,
+    );
+    await runWithoutLimits(shop.database, 'vacuum analyze contact_messages');
     const after = 'read.1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';
-    const plans = await plansOf(shop.database, async (watched) => {
+    const plans = await explainQueries(shop.database, async (watched) => {
       for (const filters of [{}, { after }, { status: 'read' as const, after }])
         await findMessages(watched, filters, 21);
       await countMessages(watched, 'unread');

@@ -4,8 +4,8 @@ import { type ContentLanguage, directionOf } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -70,24 +70,24 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const heroOf = async (): Promise<string> => {
     const shopper = await shop.visit(visitor);
     await shopper.open('/');
-    const text = asRead(await shopper.page.getByRole('main').locator('section').first().innerText());
+    const text = normalizeText(await shopper.page.getByRole('main').locator('section').first().innerText());
     await shopper.leave();
     return text;
   };
-  const standard = asRead(serverTexts(language, testSettings).home.hero.headline);
+  const standard = normalizeText(serverTexts(language, testSettings).home.hero.headline);
 
   test('an admin edits the hero with previews, and shoppers see it once it is published, not as a draft', async () => {
     const editor = await openEditor('home');
     const { page, texts, preview, press, faults, leave } = editor;
     await fillHero(editor);
     for (const each of ['ar', 'en'] as const) {
-      await expect.poll(() => preview('hero', each).innerText().then(asRead)).toContain(read[each]);
+      await expect.poll(() => preview('hero', each).innerText().then(normalizeText)).toContain(read[each]);
       const previewPart = preview('hero', each).locator(`[lang=${each}]`);
-      expect(asRead(await previewPart.innerText())).toContain(asRead(headline[each]));
+      expect(normalizeText(await previewPart.innerText())).toContain(normalizeText(headline[each]));
       expect(await previewPart.evaluate((part) => getComputedStyle(part).direction)).toBe(directionOf(each));
       expect(await previewPart.locator('strong').count()).toBe(1);
     }
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(visitor.width);
 
     await press(texts.saveDraft);
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(texts.publish);
     expect(await toastText(page, texts.done.published.title)).toBe(texts.done.published.body);
     const hero = await heroOf();
-    expect(hero).toContain(asRead(headline[language]));
+    expect(hero).toContain(normalizeText(headline[language]));
     expect(hero).toContain(read[language]);
     expect(hero).not.toContain(standard);
     expect(faults).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // as if the publication time had come
     await shop.database.pool.query(`update setting_versions set published_at = now() - interval '1 second'`);
     await announce();
-    await expect.poll(heroOf).toContain(asRead(headline[language]));
+    await expect.poll(heroOf).toContain(normalizeText(headline[language]));
     await leave();
   });
 

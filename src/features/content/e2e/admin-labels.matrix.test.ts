@@ -4,7 +4,7 @@ import { languageFacts } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
-import { asRead, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     }
     await editor.save();
     await shopper.open('/contact');
-    await waitForHeading(shopper.page, asRead(serverTexts(language, testSettings).contact.hero.title));
+    await waitForHeading(shopper.page, normalizeText(serverTexts(language, testSettings).contact.hero.title));
     await shopper.open('/');
     expect(await shopper.page.getByText(buyNow[language], { exact: true }).count()).toBe(0);
     await Promise.all([leave(), shopper.leave()]);
@@ -86,7 +86,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     const shopper = await shop.visit(visitor);
     await shopper.open('/product/cup-tea-01');
-    const name = asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
+    const name = normalizeText(await shopper.page.getByRole('heading', { level: 1 }).innerText());
     await shopper.page.getByRole('button', { name: shopper.t.catalogue.addToCart, exact: true }).first().click();
     const one = language === 'ar' ? '١' : '1';
     expect(
@@ -118,7 +118,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const shopper = await shop.visit(visitor);
       const cart = async () => {
         await shopper.open('/cart');
-        return asRead(await shopper.page.getByRole('heading', { level: 1 }).innerText());
+        return normalizeText(await shopper.page.getByRole('heading', { level: 1 }).innerText());
       };
       expect(await cart()).toBe(language === 'ar' ? 'الحقيبة' : 'The bag');
       await page.getByRole('button', { name: history.restore, exact: true }).first().click();

@@ -5,8 +5,8 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { isFocused, normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -88,14 +88,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, texts, admin, field, press, faults, leave } = editor;
     const title = t.layout.footer.policies.returns;
     await page.getByRole('listitem').filter({ hasText: texts.states.default }).first().waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
     // the navigation has a section of the same name
     await page.locator('a[href$="/settings/pages/returns"]').filter({ hasText: title }).first().click();
     await waitForPath(page, '/admin/settings/pages/returns');
     expect(await field(language).inputValue()).toBe(defaultPageText('returns', language));
     await page.getByText(admin.settings.history.initial, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await fillTexts(editor);
     expect(await fits(page)).toBe(true);
     expect(await readPublicPage()).not.toContain(read[language]);
@@ -119,7 +119,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForPath(page, '/admin/settings/pages');
     const row = page.getByRole('listitem').filter({ hasText: texts.states.draft });
     const label = texts.liveVersion({ version: texts.states.default });
-    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(label));
+    await expect.poll(async () => normalizeText(await row.innerText())).toContain(normalizeText(label));
     expect(await versions()).toMatchObject([{ value: own, state: 'draft' }]);
     await leave();
   });
@@ -154,7 +154,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(texts.publish);
     const panel = page.getByRole('region', { name: texts.conflict, exact: true });
     await expect.poll(() => isFocused(panel)).toBe(true);
-    const panelText = asRead(await panel.innerText());
+    const panelText = normalizeText(await panel.innerText());
     for (const part of ['نصي', 'نصه', 'mine', 'theirs']) expect(panelText).toContain(part);
     await panel.getByRole('button', { name: conflict.keepMine, exact: true }).click();
     await toastText(page, texts.done.published.title);
@@ -184,10 +184,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(details);
     const changes = page.getByRole('list', { name: details, exact: true }).getByRole('listitem');
     expect(await changes.count()).toBe(1);
-    const change = asRead(await changes.innerText());
+    const change = normalizeText(await changes.innerText());
     const position = { language: texts.languages.en, line: texts.line({ line: number('3') }) };
     for (const part of [texts.place(position), 'You have **{returnDays}**.', 'There are **{returnDays}**.'])
-      expect(change).toContain(asRead(part));
+      expect(change).toContain(normalizeText(part));
     await page
       .getByRole('listitem')
       .filter({ hasText: history.initial })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { asRead, drawAll, findCoveredByNotices, toastText } from '#tests/support/browser/visible-text.ts';
+import { drawWholePage, findCoveredByNotices, normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
@@ -40,7 +40,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const { page, t, language, open, leave } = await shop.visit(visitor);
       const { footer } = t.layout;
       await open('/about');
-      await drawAll(page);
+      await drawWholePage(page);
       const foot = page.getByRole('contentinfo');
       await foot.getByText(footer.description, { exact: true }).waitFor();
       expect(await linksIn(page, footer.quickLinks)).toEqual([
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
       expect(networks.length).toBeGreaterThan(0);
       for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
-      const text = asRead(await foot.innerText());
+      const text = normalizeText(await foot.innerText());
       expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
       expect(text).toContain(footer.payments);
       expect(t.layout.footer.payments).toMatch(
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => button.innerText()).toBe(t.layout.footer.subscribing);
     expect(await button.isDisabled()).toBe(true);
     await expect.poll(() => (release(), email.inputValue())).toBe('');
-    expect(await toastText(page, confirmationRequired.title)).toBe(asRead(confirmationRequired.body));
+    expect(await toastText(page, confirmationRequired.title)).toBe(normalizeText(confirmationRequired.body));
     expect(await subscribed(address)).toBe(0);
     expect(await button.isDisabled()).toBe(false);
 
@@ -98,14 +98,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shop.database.pool.query('insert into newsletter_subscriptions (email) values ($1)', [address]);
     await email.fill(address.toUpperCase());
     await send();
-    expect(await toastText(page, confirmationRequired.title)).toBe(asRead(confirmationRequired.body));
+    expect(await toastText(page, confirmationRequired.title)).toBe(normalizeText(confirmationRequired.body));
     await expect.poll(() => email.inputValue()).toBe('');
 
     await email.fill(address);
 
     await context.route('**/api/newsletter-subscriptions', (route) => route.fulfill({ status: 500, json: {} }));
     await send();
-    expect(await toastText(page, failed.title)).toBe(asRead(failed.body));
+    expect(await toastText(page, failed.title)).toBe(normalizeText(failed.body));
     await leave();
   });
 

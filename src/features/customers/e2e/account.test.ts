@@ -4,10 +4,10 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, productOf, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { orderStatuses } from '#features/orders/order-status.ts';
 import { orderColumns } from '#features/orders/server/stored-order.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findCutText } from '#tests/support/browser/clipped-text.ts';
 import { hueOf } from '#tests/support/browser/color.ts';
-import { asRead, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -73,11 +73,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await cards.count()).toBe(orderStatuses.length);
     expect(rows[0]?.order_number).toBe(orderNumber);
     for (const [index, state] of orderStatuses.entries()) {
-      const text = asRead(await cards.nth(index).innerText());
+      const text = normalizeText(await cards.nth(index).innerText());
       expect(text).toContain(rows[index]?.order_number);
-      expect(text).toContain(asRead(formatMoney(rows[index]?.total ?? 0, language)));
+      expect(text).toContain(normalizeText(formatMoney(rows[index]?.total ?? 0, language)));
       const badge = cards.nth(index).locator('header .badge');
-      expect(asRead(await badge.innerText())).toContain(status.order[state]);
+      expect(normalizeText(await badge.innerText())).toContain(status.order[state]);
       const hue = await hueOf(badge);
       expect(hue, state).toBeGreaterThanOrEqual(hues[state][0]);
       expect(hue, state).toBeLessThanOrEqual(hues[state][1]);
@@ -114,9 +114,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await chat.getAttribute('href')).toContain('https://wa.me/');
     expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(orderNumber);
     expect(await chat.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
-    expect(await cutTextOn(page)).toEqual([]);
+    expect(await findCutText(page)).toEqual([]);
 
     await shop.database.pool.query(`update orders set status = 'cancelled' where order_number = $1`, [orderNumber]);
     await page.reload();
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const nameOf = (id: string) => productOf(id).name[language];
       const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
       const expectedText = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
-      expect(await toastText(page, t.notices.cart.addedAll.title)).toBe(asRead(expectedText));
+      expect(await toastText(page, t.notices.cart.addedAll.title)).toBe(normalizeText(expectedText));
       const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
       expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
     } finally {
@@ -162,7 +162,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { empty } = (await loadMessages('account', language, testSettings)).orders;
     await open('/account');
     await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: empty.button, exact: true }).click();
     await waitForPath(page, '/products');
     await leave();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionFailed } from '#core/errors/unreachable.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findCutText } from '#tests/support/browser/clipped-text.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { isFocused, normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const expectNotice = async (page: Page, { title, body }: { title: string; body: string }) =>
-  expect(await toastText(page, title)).toBe(asRead(body));
+  expect(await toastText(page, title)).toBe(normalizeText(body));
 
 const labelsOf = (addresses: readonly SavedAddress[]) =>
   addresses.map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
@@ -43,7 +43,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, messages, panel, cards, dialog, fieldOf, open, faults, leave } = addressPage;
     await open();
     await panel.getByRole('heading', { name: messages.empty.title, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: messages.add, exact: true }).click();
     // name and phone of the account are prefilled
     expect(await fieldOf('fullName').inputValue()).toBe('نادية حسين');
@@ -54,7 +54,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await addressPage.save.click();
     await expectNotice(page, messages.notices.saved);
     await dialog.waitFor({ state: 'hidden' });
-    expect(asRead(await cards.innerText())).toContain(`${home.label} ${messages.default}`);
+    expect(normalizeText(await cards.innerText())).toContain(`${home.label} ${messages.default}`);
     expect(await addressPage.list()).toMatchObject([{ ...home, isDefault: true }]);
     const one = formatNumber(1, language);
     await page
@@ -169,12 +169,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await pressAt(addressPage.save, 'Enter');
     await expectNotice(page, messages.notices.saved);
     expect(labelsOf(await addressPage.list())).toEqual(['البيت*', 'Work']);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
-    expect(await cutTextOn(page)).toEqual([]);
+    expect(await findCutText(page)).toEqual([]);
     await panel.getByRole('button', { name: messages.add, exact: true }).click();
-    expect(await cutTextOn(page)).toEqual([]);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findCutText(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await leave();
   });
 });

@@ -3,7 +3,7 @@ import { connectionFailed } from '#core/errors/unreachable.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
-import { asRead, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { isFocused, normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -48,16 +48,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       const profile = await openProfile(shop, visitor);
       const { page, panel, t, language, account, customer, leave } = profile;
       const [email, birth] = await panel.locator('dl > div').allInnerTexts();
-      expect(asRead(email ?? '')).toBe(`${t.fields.email} ${customer.email} ${account.profile.emailLocked}`);
-      expect(asRead(birth ?? '')).toBe(
-        asRead(`${t.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
+      expect(normalizeText(email ?? '')).toBe(`${t.fields.email} ${customer.email} ${account.profile.emailLocked}`);
+      expect(normalizeText(birth ?? '')).toBe(
+        normalizeText(`${t.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
       );
       expect(await panel.getByRole('textbox').count()).toBe(2);
       expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201012345678');
 
       await write(profile, right);
       const { title, body } = account.notices.profileUpdated;
-      expect(await toastText(page, title)).toBe(asRead(body));
+      expect(await toastText(page, title)).toBe(normalizeText(body));
       await page
         .getByRole('heading', { level: 1, name: account.hello({ name: firstNameOf(right.name) }), exact: true })
         .waitFor();
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, context, t, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());
     await write(profile, right);
-    expect(await toastText(page, t.general.error)).toBe(asRead(connectionFailed[language]));
+    expect(await toastText(page, t.general.error)).toBe(normalizeText(connectionFailed[language]));
     expect(await fieldOf(profile, 'name').inputValue()).toBe(right.name);
     await context.unroute('**/api/profile');
     await profile.press(account.profile.save);
@@ -92,7 +92,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await write(profile, right);
     await waitForPath(profile.page, '/auth');
     const { auth, general } = profile.t;
-    expect(await toastText(profile.page, general.error)).toBe(asRead(authErrorMessage(auth.errors, 'session_expired')));
+    expect(await toastText(profile.page, general.error)).toBe(
+      normalizeText(authErrorMessage(auth.errors, 'session_expired')),
+    );
     await profile.leave();
   });
 

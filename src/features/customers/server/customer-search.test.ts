@@ -3,13 +3,13 @@ import { searchTermsOf } from '#core/server/database/search-terms.ts';
 import { fold } from '#core/text/fold.ts';
 import { findCustomersBy } from '#features/auth/server/profiles.ts';
 import { countOrders, findOrders } from '#features/order-management/server/admin-orders.repository.ts';
-import { chanceOf } from '#tests/support/chance.ts';
+import { createChance } from '#tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { countCustomers, findCustomers } from './customers.repository.ts';
 
 /** Seed of the random data, in each failure message: the same seed repeats the run. */
 const seed = Date.now() % 1_000_000;
-const { between, oneOf } = chanceOf(seed);
+const { between, oneOf } = createChance(seed);
 
 /** Few letters, so that many names share a prefix; includes letters that the old index treated as equal. */
 const letters = 'محيخكاءأةىبـَ';

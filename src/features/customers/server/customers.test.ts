@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Customer, CustomerRow } from '../customers.admin.contract.ts';
 import { findUsedTags } from './customer-notes.repository.ts';
@@ -193,7 +193,7 @@ describe('notes and tags of a customer', () => {
 test('all queries of the customer list and page use an index with 30,000 customers', async () => {
   const { pool } = shop.database;
   for (const from of [1, 10_001, 20_001])
-    await runUnlimited(
+    await runWithoutLimits(
       shop.database,
       `with made as (
          insert into auth.users (id, email) select gen_random_uuid(), 'seed-' || n || '@example.com'
@@ -203,16 +203,16 @@ test('all queries of the customer list and page use an index with 30,000 custome
          now() - random() * interval '900 days' from made`,
       [from],
     );
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into customer_tags (user_id, tag, created_at) select id, case when random() < 0.1 then 'vip' else 'new' end, created_at
      from profiles where random() < 0.3`,
   );
-  await runUnlimited(shop.database, 'vacuum analyze profiles, customer_tags');
+  await runWithoutLimits(shop.database, 'vacuum analyze profiles, customer_tags');
   const { rows } = await pool.query<{ id: string }>('select id from profiles limit 20');
   const ids = rows.map(({ id }) => id);
   const after = '1773475200000000.3f0a4c9e-0000-4000-8000-000000000000';
-  const plans = await plansOf(shop.database, async (watched) => {
+  const plans = await explainQueries(shop.database, async (watched) => {
     for (const filters of [
       {},
       { after },

@@ -1,5 +1,5 @@
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 const addressForm = (label: string) => {
@@ -22,20 +22,20 @@ export const endpointExamples: EndpointExamples = {
   'profile.update': () => ({ body: { name: 'سلمى حسن', phone: '01001234567' } }),
   'profile.verifyEmail': () => ({ code: 'CODE_WRONG' }),
   'savedAddresses.list': async (shop, person) => {
-    const label = some();
+    const label = randomText();
     await someAddress(shop, person, label);
     return { owned: label };
   },
   'savedAddresses.create': async (shop, person) => {
-    await someAddress(shop, person, some());
-    return { body: addressForm(some()) };
+    await someAddress(shop, person, randomText());
+    return { body: addressForm(randomText()) };
   },
   'savedAddresses.update': async (shop, person) => {
-    const label = some();
-    return { at: { id: await someAddress(shop, person, some()) }, body: addressForm(label), owned: label };
+    const label = randomText();
+    return { at: { id: await someAddress(shop, person, randomText()) }, body: addressForm(label), owned: label };
   },
   'savedAddresses.delete': async (shop, person) => {
-    const id = await someAddress(shop, person, some());
+    const id = await someAddress(shop, person, randomText());
     return { at: { id }, owned: '"isDeleted":true' };
   },
   'admin.customers.get': (_, { userId }) => ({ at: { id: userId } }),
@@ -45,7 +45,7 @@ export const endpointExamples: EndpointExamples = {
       id: userId,
       noteId: await idOf(shop, 'insert into customer_notes (user_id, text) values ($1, $2) returning id', [
         userId,
-        some(),
+        randomText(),
       ]),
     },
   }),
@@ -54,7 +54,7 @@ export const endpointExamples: EndpointExamples = {
     return { at: { id: userId } };
   },
   'admin.customers.deleteTag': async (shop, { userId }) => {
-    const tag = some();
+    const tag = randomText();
     await shop.database.pool.query('insert into customer_tags (user_id, tag) values ($1, $2)', [userId, tag]);
     return { at: { id: userId, tag } };
   },

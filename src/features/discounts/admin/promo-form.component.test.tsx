@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ValidationCode } from '#core/forms/validation.ts';
 import { formatMoney } from '#core/i18n/format.ts';
-import { asRead, findCoveredByNotices } from '#tests/support/browser/visible-text.ts';
+import { findCoveredByNotices, normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
@@ -55,7 +55,7 @@ const openForm = async (promo: AdminPromoCode | null = null) => {
       dialog
         .getByRole('row')
         .elements()
-        .map((row) => asRead(row.textContent)),
+        .map((row) => normalizeText(row.textContent)),
   };
 };
 
@@ -92,9 +92,9 @@ test('the discount is previewed on sample carts during input, also in Arabic dig
   await fieldOf('discountValue').fill('١٠');
   await fieldOf('minPurchase').fill('1000');
   await expect.poll(() => preview()[1]).toContain(t.preview.none);
-  expect(preview()[3]).toContain(asRead(formatMoney(30_000, language)));
+  expect(preview()[3]).toContain(normalizeText(formatMoney(30_000, language)));
   await dialog.getByRole('radio', { name: t.form.fixed }).click();
-  await expect.poll(() => preview()[3]).toContain(asRead(formatMoney(1000, language)));
+  await expect.poll(() => preview()[3]).toContain(normalizeText(formatMoney(1000, language)));
 });
 
 test('every other Escape asks whether unsaved input is discarded, and Enter keeps the input', async () => {
@@ -131,5 +131,5 @@ test('a code in orders shows why its discount is fixed, and its other terms can 
   await expect.element(fieldOf('minPurchase')).toHaveValue('1000');
   await expect.element(fieldOf('maxUses')).toHaveValue('50');
   await expect.element(fieldOf('validUntil')).toHaveValue('2031-06-30');
-  expect(preview()[3]).toContain(asRead(formatMoney(45_000, language)));
+  expect(preview()[3]).toContain(normalizeText(formatMoney(45_000, language)));
 });

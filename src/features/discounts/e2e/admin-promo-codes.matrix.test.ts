@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
-import { asRead, isFocused, toastText } from '#tests/support/browser/visible-text.ts';
+import { isFocused, normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     );
     await page.goto(`/admin/promo-codes?q=${code}`);
     const row = page.getByRole('row').filter({ hasText: code });
-    expect(asRead(await row.innerText())).toContain(
+    expect(normalizeText(await row.innerText())).toContain(
       language === 'ar' ? t.usesOf({ used: '١٢', max: '٥٠' }) : t.usesOf({ used: '12', max: '50' }),
     );
     await row.getByRole('button', { name: t.details({ code }), exact: true }).click();
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await max.fill('60');
     await dialog.getByRole('button', { name: t.form.save, exact: true }).click();
     await toastText(page, t.changed.title);
-    await expect.poll(async () => asRead(await row.innerText())).toContain(language === 'ar' ? '٦٠' : '60');
+    await expect.poll(async () => normalizeText(await row.innerText())).toContain(language === 'ar' ? '٦٠' : '60');
     await leave();
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { issueCode, linesOf, orderInputFor, totalOf } from '#features/orders/testing/orders.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminPromoCode } from '../promo-codes.admin.contract.ts';
 import { findAdminPromoCodes } from './admin-promo-codes.repository.ts';
@@ -168,14 +168,14 @@ describe('personal codes', () => {
 
 test('the queries of promo codes use indexes with 20,000 codes', async () => {
   await issueCode(shop, 'NEWEST');
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into promo_codes (code, discount_type, discount_value, created_at)
      select 'MANY-' || n, 'percentage', 10, now() - n * interval '1 minute' from generate_series(1, 20000) as n`,
   );
-  await runUnlimited(shop.database, 'vacuum analyze promo_codes');
+  await runWithoutLimits(shop.database, 'vacuum analyze promo_codes');
   const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
-  const plans = await plansOf(shop.database, async (watched) => {
+  const plans = await explainQueries(shop.database, async (watched) => {
     await findAdminPromoCodes(watched, {}, 21);
     await findAdminPromoCodes(watched, { after }, 21);
     await findAdminPromoCodes(watched, { owned: 'personally', after }, 21);

@@ -1,11 +1,11 @@
 import { issueCode, linesOf } from '#features/orders/testing/orders.ts';
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 
 const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
 
 const newCode = async (shop: OpenShop): Promise<string> => {
-  const code = `TRIAL-${some().toUpperCase()}`;
+  const code = `TRIAL-${randomText().toUpperCase()}`;
   await issueCode(shop, code);
   return code;
 };
@@ -16,7 +16,7 @@ const somePromo = async (shop: OpenShop) =>
 
 export const endpointExamples: EndpointExamples = {
   'promoCodes.quote': async (shop) => ({ body: { code: await newCode(shop), lines: linesOf('plate-lotus-01') } }),
-  'admin.promoCodes.create': () => ({ body: { code: `MADE-${some()}`, ...terms } }),
+  'admin.promoCodes.create': () => ({ body: { code: `MADE-${randomText()}`, ...terms } }),
   'admin.promoCodes.update': async (shop) => ({
     at: { id: await somePromo(shop) },
     body: { terms: { ...terms, discountValue: '20' } },

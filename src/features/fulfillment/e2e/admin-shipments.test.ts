@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { dismissToast } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       .getByRole('button', { name: t.selection.yes })
       .click();
     await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
 
     await page.goto(`/admin/orders/${first.orderNumber}/shipments`);
@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(t.form.save);
     await dismissToast(page, t.panel.saved.title);
     await page.getByText(tracking, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     await customer.open(`/order-confirmation/${first.orderNumber}`);
@@ -92,7 +92,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.page.getByText(parcels.state.handed_over, { exact: true }).waitFor();
     const link = customer.page.getByRole('link', { name: parcels.follow, exact: true });
     expect(await link.getAttribute('href')).toContain(tracking);
-    expect(await obstaclesOn(customer.page)).toEqual([]);
+    expect(await findAccessibilityViolations(customer.page)).toEqual([]);
     await customer.leave();
 
     // the second order brings less than it owes
@@ -109,12 +109,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await choose(settlements.columns.trackingNumber, 'AWB');
       await choose(settlements.columns.orderNumber, 'Ref');
       await choose(settlements.columns.amount, 'COD');
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await press(settlements.columns.save);
       await dismissToast(page, settlements.columns.saved.title);
     }
     await page.getByRole('heading', { name: settlements.read.plan }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await press(settlements.read.book);
     await page.getByText(settlements.read.open(1), { exact: true }).waitFor();
     await page.getByRole('link', { name: settlements.read.toLines, exact: true }).click();
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await dialog.getByRole('textbox', { name: settlements.settle.note, exact: true }).fill('Bosta, 30/11');
     await dialog.getByRole('button', { name: settlements.settle.button, exact: true }).click();
     await page.getByText(settlements.nothingOpen, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.goto(`/admin/orders?q=${first.orderNumber}`);
     await page

@@ -8,7 +8,7 @@ import {
   findTotals,
   findWaitingSettlements,
 } from '#features/cod-reconciliation/server/settlements.repository.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { courierOf, placeProcessingOrder } from '../testing/shipments.ts';
 import { findOpenShipmentsOf, findShipments, findShipmentsOf } from './shipments.repository.ts';
@@ -22,12 +22,12 @@ beforeAll(async () => {
   order = await placeProcessingOrder(shop, await shop.signUp());
   courier = await courierOf(shop);
   const { pool } = shop.database;
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into orders (${copied}, order_number, idempotency_key)
      select ${copied}, 'ORD-' || n || '-AAAAAAAAA', gen_random_uuid() from orders, generate_series(1, 20000) as n`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
      select orders.id, 1, $1, 'T' || order_number, 100, (array['packed', 'handed_over', 'delivered', 'delivered'])[1 + row_number() over () % 4],
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [courier],
   );
   settlement = rows[0].id;
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into cod_settlement_lines (settlement_id, courier_id, key, number, amount, day, outcome, order_id, created_at)
      select cod_settlements.id, $1, sha256((cod_settlements.id || '-' || n)::bytea), n, 100, cod_settlements.created_at::date,
@@ -48,7 +48,7 @@ beforeAll(async () => {
      from cod_settlements, generate_series(1, 200) as n`,
     [courier, order.id],
   );
-  await runUnlimited(shop.database, 'analyze');
+  await runWithoutLimits(shop.database, 'analyze');
 });
 afterAll(() => shop.close());
 
@@ -59,7 +59,7 @@ const copied = `user_id, request_hash, language, items, shipping_info, subtotal,
 
 test('lists, matching and booking use indexes with many parcels and lines', async () => {
   const at = '1780000000000000.0f8fad5b-d9cb-469f-a165-70867728950e';
-  const plans = await plansOf(shop.database, async (watched) => {
+  const plans = await explainQueries(shop.database, async (watched) => {
     await findShipments(watched, {}, 21);
     await findShipments(watched, { after: at }, 21);
     await findShipments(watched, { state: 'packed', courier }, 21);

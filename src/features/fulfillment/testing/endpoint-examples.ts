@@ -1,4 +1,4 @@
-import { type EndpointExamples, idOf, some, someOrder } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText, someOrder } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 /** Id of a courier of a new shop, also after it was renamed. */
@@ -17,12 +17,12 @@ const someShipment = async (shop: OpenShop, person: SignedIn): Promise<string> =
     shop,
     `insert into shipments (order_id, number, courier_id, tracking_number, cash_to_collect, state, created_at)
      values ($1, 1, $2, $3, 0, 'packed', now()) returning id`,
-    [await someProcessingOrder(shop, person), await someCourier(shop), some().toUpperCase()],
+    [await someProcessingOrder(shop, person), await someCourier(shop), randomText().toUpperCase()],
   );
 
 const courier = () => ({
   nameAr: 'سريع',
-  nameEn: some(),
+  nameEn: randomText(),
   // a tracking address would require an owner
   trackingUrl: '',
   isActive: true,

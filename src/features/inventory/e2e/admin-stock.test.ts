@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
-import { disorderIn } from '#tests/support/browser/bidi-order.ts';
-import { glyphsOn } from '#tests/support/browser/glyph-boxes.ts';
-import { paint } from '#tests/support/browser/test-images.ts';
+import { findBidiFaults } from '#tests/support/browser/bidi-order.ts';
+import { readGlyphs } from '#tests/support/browser/glyph-boxes.ts';
+import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/admin/stock?product=${id}`);
     await page.getByRole('table').getByText(t.stock.reasons.stocktaking).waitFor();
     // a minus sign is on the correct side of its number
-    if (visitor.language === 'ar') expect(disorderIn(await glyphsOn(page))).toEqual([]);
+    if (visitor.language === 'ar') expect(findBidiFaults(await readGlyphs(page))).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -90,7 +90,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .locator('input[type=file][accept*=csv]')
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     const choosePictures = async () => {
-      const zip = await zipOf({ 'cup.jpg': await paint().jpeg().toBuffer(), 'not-used.txt': Buffer.from('not used') });
+      const zip = await zipOf({
+        'cup.jpg': await drawPhotograph().jpeg().toBuffer(),
+        'not-used.txt': Buffer.from('not used'),
+      });
       await page
         .locator('input[type=file][accept*=zip]')
         .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         await waitForHeading(page, outcome.title);
         expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
         expect(await isSubscribed(email)).toBe(true);
-        expect(await obstaclesOn(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
         await visit.leave();
       }
     },
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await visit.open(link);
     await waitForHeading(page, unsubscribe.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isSubscribed(email)).toBe(true);
 
     const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, unsubscribe.done.title);
     await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await isSubscribed(email)).toBe(false);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: unsubscribe.visit, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(visit.faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Subscription } from '../newsletter.admin.contract.ts';
 import { findSubscriptions } from './newsletter-subscriptions.repository.ts';
@@ -15,11 +15,11 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await runUnlimited(shop.database, 'delete from newsletter_subscriptions');
+  await runWithoutLimits(shop.database, 'delete from newsletter_subscriptions');
 });
 
 const subscribe = (count: number) =>
-  runUnlimited(
+  runWithoutLimits(
     shop.database,
     `insert into newsletter_subscriptions (email, created_at)
      select 'reader-' || n || '@Example.com', timestamptz '2026-03-14 23:30:00+02' + (n / 2) * interval '1 second'
@@ -88,9 +88,9 @@ describe('admin newsletter subscriptions', () => {
 
   test('queries of subscriptions use indexes with 100,000 addresses', async () => {
     await subscribe(100_000);
-    await runUnlimited(shop.database, 'vacuum analyze newsletter_subscriptions');
+    await runWithoutLimits(shop.database, 'vacuum analyze newsletter_subscriptions');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
-    const plans = await plansOf(shop.database, async (watched) => {
+    const plans = await explainQueries(shop.database, async (watched) => {
       await findSubscriptions(watched, {}, 21);
       await findSubscriptions(watched, { after }, 21);
       expect(await findSubscriptions(watched, { q: 'reader-77777@' }, 21)).toHaveLength(1);

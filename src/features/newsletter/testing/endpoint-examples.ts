@@ -1,4 +1,4 @@
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 
 export const endpointExamples: EndpointExamples = {
   // its mail is the only effect
@@ -8,7 +8,7 @@ export const endpointExamples: EndpointExamples = {
   'admin.newsletterSubscriptions.delete': async (shop) => ({
     at: {
       id: await idOf(shop, 'insert into newsletter_subscriptions (email) values ($1) returning id', [
-        `reader-${some()}@example.com`,
+        `reader-${randomText()}@example.com`,
       ]),
     },
   }),

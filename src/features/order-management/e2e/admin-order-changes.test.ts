@@ -3,8 +3,8 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { productOf, storedAdmin } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -29,7 +29,7 @@ const orderOf = async (phone: string) => {
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language, width } = visitor;
-  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const money = (piastres: number) => normalizeText(formatMoney(piastres, language));
   const phone = `+2010${width}55${language === 'ar' ? '12' : '34'}`.padEnd(13, '0').slice(0, 13);
 
   test('an admin takes an order by phone, and changes it before it is shipped', async () => {
@@ -58,8 +58,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByLabel(fields.city, { exact: true }).fill(city);
     await page.getByLabel(fields.postalCode, { exact: true }).fill(postalCode);
     const summary = page.getByRole('complementary', { name: draftOrders.summary, exact: true });
-    await expect.poll(async () => asRead(await summary.innerText())).toContain(money(157_500));
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(async () => normalizeText(await summary.innerText())).toContain(money(157_500));
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: draftOrders.place, exact: true }).click();
     await toastText(page, draftOrders.placed.title);
     const placed = await orderOf(phone);
@@ -70,8 +70,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await add(cup);
     const changed = page.getByRole('complementary', { name: orderChanges.summary, exact: true });
     const total = Math.round((2 * 125_000 + productOf(cup).price) * 1.14);
-    await expect.poll(async () => asRead(await changed.innerText())).toContain(money(total));
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(async () => normalizeText(await changed.innerText())).toContain(money(total));
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: orderChanges.save, exact: true }).click();
     await toastText(page, orderChanges.saved.title);
     expect(await orderOf(phone)).toMatchObject({

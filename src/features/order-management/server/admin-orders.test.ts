@@ -3,7 +3,7 @@ import type { PageOf } from '#core/api/pagination.ts';
 import { fold } from '#core/text/fold.ts';
 import { insertManyOrders, orderInputFor } from '#features/orders/testing/orders.ts';
 import { arabicSearchCases } from '#features/search/testing/arabic-search-cases.ts';
-import { plansOf } from '#tests/support/database.ts';
+import { explainQueries } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { countOrders, findOrders, type OrderFilters } from './admin-orders.repository.ts';
@@ -181,7 +181,7 @@ describe('a hundred thousand orders', () => {
   beforeAll(() => insertManyOrders(shop.database, 100_000), 600_000);
 
   const plans = (filters: OrderFilters) =>
-    plansOf(shop.database, async (watched) => {
+    explainQueries(shop.database, async (watched) => {
       const { ids } = await countOrders(watched, filters);
       await findOrders(watched, filters, 21, ids);
     });

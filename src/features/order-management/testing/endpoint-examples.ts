@@ -1,5 +1,5 @@
 import { linesOf, orderInputFor, setStock } from '#features/orders/testing/orders.ts';
-import { type EndpointExamples, idOf, some, someOrder } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText, someOrder } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 const someOrderId = async (shop: OpenShop, person: SignedIn) => ({
@@ -24,7 +24,7 @@ export const endpointExamples: EndpointExamples = {
     at: await someOrderId(shop, person),
     body: {
       pricedBy: 'today',
-      gift: { isGift: true, giftWrap: false, giftMessage: some() },
+      gift: { isGift: true, giftWrap: false, giftMessage: randomText() },
       expectedTotal: orderInputFor().expectedTotal,
     },
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#core/i18n/format.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -32,9 +32,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       'select created_at, shipping_zone from orders where order_number = $1',
       [orderNumber],
     );
-    const text = asRead(await main.innerText());
+    const text = normalizeText(await main.innerText());
     const date = formatDate(estimatedDelivery(rows[0].created_at, rows[0].shipping_zone), language);
-    expect(text).toContain(asRead(`${estimated} ${date} ${days({ days: rows[0].shipping_zone.days })}`));
+    expect(text).toContain(normalizeText(`${estimated} ${date} ${days({ days: rows[0].shipping_zone.days })}`));
 
     await main.getByRole('link', { name: t.states.backHome, exact: true }).click();
     await waitForPath(page, '/');
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/order-confirmation/${orderNumber}`);
     await waitForPath(page, '/');
     const message = t.notices.order.lookupFailed({ number: orderNumber });
-    expect(await toastText(page, message.title)).toBe(asRead(message.body));
+    expect(await toastText(page, message.title)).toBe(normalizeText(message.body));
     expect(tries).toBe(4);
     await leave();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderView } from '#features/orders/orders.contract.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { placeOrder, setOrderStatus } from '#tests/support/component/orders.ts';
 import { messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
@@ -24,10 +24,10 @@ test('a confirmed order shows its status and no request to send or pay it again'
     const link = page.getByRole('link', { name: chat.later.open, exact: true });
     const address = new URL(link.element().getAttribute('href') ?? '');
     expect(address.searchParams.get('text')).toBe(order.orderNumber);
-    const text = asRead(document.body.innerText);
-    expect(text).not.toContain(asRead(chat.title));
+    const text = normalizeText(document.body.innerText);
+    expect(text).not.toContain(normalizeText(chat.title));
     const isDelivered = status === 'delivered';
-    expect(text.includes(asRead(estimated))).toBe(!isDelivered);
+    expect(text.includes(normalizeText(estimated))).toBe(!isDelivered);
     const { cash_on_delivery: cash } = payment.methods;
     expect(page.getByRole('heading', { name: cash.name, exact: true }).elements()).toHaveLength(isDelivered ? 0 : 1);
     expect(await accessibilityViolations()).toEqual([]);

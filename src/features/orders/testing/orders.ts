@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#core/server/database/connect.ts';
 import type { OrderLine } from '#features/pricing/price-lines.ts';
-import { type FreshDatabase, runUnlimited } from '#tests/support/database.ts';
+import { type FreshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 import type { PlaceOrder } from '../orders.contract.ts';
 
@@ -106,7 +106,7 @@ export const insertManyOrders = async ({ pool }: Pick<Database, 'pool'>, count: 
 /** Vacuums until nearly every page is marked all-visible: plans with index scans depend on it. */
 const vacuumFully = async (pool: Database['pool']): Promise<void> => {
   for (let tries = 1; tries <= 20; tries += 1) {
-    await runUnlimited({ pool }, 'vacuum analyze orders');
+    await runWithoutLimits({ pool }, 'vacuum analyze orders');
     const { rows } = await pool.query<{ isComplete: boolean }>(
       `select relallvisible >= 0.99 * relpages as "isComplete" from pg_class where oid = 'orders'::regclass`,
     );
@@ -117,7 +117,7 @@ const vacuumFully = async (pool: Database['pool']): Promise<void> => {
 };
 
 const insertOrders = (pool: Database['pool'], count: number) =>
-  runUnlimited(
+  runWithoutLimits(
     { pool },
     `with people as (select
         array['سلمى', 'أحمد', 'Mona', 'فاطمة', 'Karim', 'منى', 'Tarek', 'هدى', 'يوسف', 'Lina'] as first,

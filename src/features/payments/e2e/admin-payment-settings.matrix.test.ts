@@ -4,7 +4,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { validationTexts as arabic } from '#generated/texts/ar/forms.gen.ts';
 import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('a provider is enabled with tested keys, is displayed in test mode, and loses a removed key', async () => {
     const { page, t, faults, leave } = await open();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await input(page, 'isEnabled').check();
     await fillKeys(page);
     const stripe = card(page, t);
@@ -65,7 +65,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the stored secrets are not in the page
     expect(await stripe.locator('input[type=password]').count()).toBe(0);
     expect(await page.content()).not.toContain(gateway.values['webhookSecret']);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
 
     // a stored secret is not sent to another address

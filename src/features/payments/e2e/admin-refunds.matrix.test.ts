@@ -3,8 +3,8 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -71,7 +71,7 @@ const stockOfPlate = async (): Promise<number> =>
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
-  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const money = (piastres: number) => normalizeText(formatMoney(piastres, language));
 
   test('an admin refunds and restocks one of two items; the gateway sends the refund, and the customer sees it', async () => {
     const { session, orderNumber } = await placeOrder(visitor, 'card');
@@ -88,9 +88,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const dialog = page.getByRole('dialog', { name: payments.refund.title, exact: true });
     await dialog.getByRole('button', { name: payments.refund.more, exact: true }).click();
     await expect
-      .poll(async () => asRead(await dialog.getByRole('status').last().innerText()))
+      .poll(async () => normalizeText(await dialog.getByRole('status').last().innerText()))
       .toContain(money(142_500));
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: payments.refund.next, exact: true }).click();
     const confirmation = page.getByRole('dialog', {
       name: payments.refund.confirm.title({ amount: formatMoney(142_500, language) }),
@@ -106,12 +106,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(payments.refundStates.done, { exact: true }).waitFor();
     expect(gateway.account.refunds.map(({ amount }) => amount)).toContain(142_500);
     expect(await stockOfPlate()).toBe(stock + 1);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/admin/orders?payment=partly_refunded');
     const row = page.getByRole('row').filter({ hasText: orderNumber });
     await row.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
-    expect(asRead(await row.innerText())).toContain(
-      asRead(orders.refundedOf({ amount: formatMoney(142_500, language) })),
+    expect(normalizeText(await row.innerText())).toContain(
+      normalizeText(orders.refundedOf({ amount: formatMoney(142_500, language) })),
     );
     expect(faults).toEqual([]);
     await leave();
@@ -175,7 +175,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: dashboard.showIssues, exact: true }).click();
     const card = page.getByRole('article').filter({ hasText: orderNumber });
     await card.getByText(payments.issues.chargeback.todo, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await card.getByRole('link').click();
     await page.getByText(payments.panel.issues, { exact: true }).waitFor();
     await page.goBack();

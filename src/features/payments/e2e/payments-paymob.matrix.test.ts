@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { goodBehaviour } from '../providers/paymob/testing/paymob-behaviour.ts';
@@ -52,15 +52,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const bank = /insufficient.funds|bank.says/i;
     expect(page.url()).not.toMatch(bank);
     expect(await page.content()).not.toMatch(bank);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: payment.payAgain({ total: expectedTotal(visitor) }), exact: true }).click();
     await waitForGatewayPage(page);
     await press(page, 'right_code');
     await waitForHeading(page, t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);
     const { card } = payment.instruments;
-    const cardText = asRead(card({ brand: 'Mastercard', last4: '2346' }));
-    expect(asRead(await page.getByRole('main').innerText())).toContain(cardText);
+    const cardText = normalizeText(card({ brand: 'Mastercard', last4: '2346' }));
+    expect(normalizeText(await page.getByRole('main').innerText())).toContain(cardText);
     const { rows } = await shop.database.pool.query(
       `select t.outcome from payment_transactions t join orders o on o.id = t.order_id
        where o.order_number = $1 and t.kind = 'charge' order by t.id`,
@@ -79,7 +79,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByText(payment.notTwice, { exact: true }).waitFor();
     expect(await payButton(page, payment, visitor).count()).toBe(0);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await shop.gateway.confirmWallet(`${orderNumber}-1`);
     await waitForHeading(page, t.confirmation.title);
     await waitForPaymentStatus(page, payment.texts.paid);
@@ -142,7 +142,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(page, 'pay');
     await waitForHeading(page, payment.headings.paid_late);
     await waitForPaymentStatus(page, payment.texts.paid_late);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const refunds = () =>
       shop.gateway.transactions.filter(
         ({ is_refund, order }) => is_refund && order.merchant_order_id === `${orderNumber}-1`,
@@ -172,7 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const times = page.getByRole('status').filter({ hasText: /[0-9٠-٩]/ });
     expect(await times.count()).toBe(0);
     await payButton(page, payment, visitor).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: payment.otherWay, exact: true }).click();
     await page.getByRole('button', { name: t.checkout.payment.methods.cash_on_delivery.name }).click();
     await waitForHeading(page, t.confirmation.title);

@@ -4,8 +4,8 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { expectedQuote } from '#features/checkout/testing/purchase.ts';
 import { latestOrder } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, placeOrderButton, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, twoVisitors, type Visitor, waitForHydration } from '#tests/support/browser.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { testFacts, testSettings } from '#tests/support/test-settings.ts';
@@ -39,7 +39,7 @@ const orderByCard = (visitor: Visitor) => orderOnline(shop, visitor, 'card');
 const press = (page: Page, name: 'Pay' | 'Decline') => page.getByRole('button', { name, exact: true }).click();
 
 const subjectsTo = async (email: string): Promise<readonly string[]> =>
-  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
+  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => normalizeText(subject));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
@@ -64,12 +64,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${orderNumber}`);
     // the webhook does not contain the card
     const { plainCard, card } = payment.instruments;
-    const instruments = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(asRead);
-    const text = asRead(await page.getByRole('main').innerText());
+    const instruments = [plainCard, card({ brand: 'Visa', last4: '4242' })].map(normalizeText);
+    const text = normalizeText(await page.getByRole('main').innerText());
     expect(instruments.some((each) => text.includes(each))).toBe(true);
     const chat = await page.getByRole('link', { name: t.confirmation.chat.open }).getAttribute('href');
-    expect(asRead(new URL(chat ?? '').searchParams.get('text') ?? '')).toMatch(/مدفوع ببطاقة|paid by card/);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(normalizeText(new URL(chat ?? '').searchParams.get('text') ?? '')).toMatch(/مدفوع ببطاقة|paid by card/);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const { mail } = serverTexts(visitor.language, testSettings);
     const { order, payment: paymentTexts } = mail;
     const values = {
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       deliveryDate: '',
     };
     for (const subject of [order.pending.subject(values), paymentTexts.received.subject(values)])
-      await expect.poll(() => subjectsTo(customer.email)).toContain(asRead(subject));
+      await expect.poll(() => subjectsTo(customer.email)).toContain(normalizeText(subject));
     expect(visit.faults).toEqual([]);
     await visit.leave();
   });
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(text).not.toContain(before);
     await page.getByText(payment.test, { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: t.confirmation.chat.open }).count()).toBe(0);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await open('/account');
     await page.getByRole('link', { name: account.orders.payNowFor({ number: orderNumber }), exact: true }).click();
     await waitForGatewayPage(page);
@@ -186,7 +186,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await press(page, 'Pay');
     await waitForHeading(page, payment.headings.checking);
     await waitForPaymentStatus(page, payment.texts.checking);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.reload();
     await waitForHeading(page, payment.headings.checking);
     shop.gateway.behave({ api: 'answers' });

@@ -3,8 +3,8 @@ import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
@@ -23,7 +23,7 @@ const fileOf = (buffer: Buffer, name = 'Screenshot_20260314.png') => ({ name, mi
 
 /** Subjects of the mails to an address, newest first. */
 const subjectsTo = async (email: string): Promise<readonly string[]> =>
-  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => asRead(subject));
+  (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => normalizeText(subject));
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   test('a transfer proof is sent, rejected with a reason, sent again and accepted, with a mail at each step', async () => {
@@ -39,8 +39,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await customer.open(`/order-confirmation/${orderNumber}`);
     const send = page.getByRole('form', { name: proof.title, exact: true });
     await send.waitFor();
-    expect(asRead(await page.getByRole('main').innerText())).toContain(
-      asRead(`${t.confirmation.transfer.reference} ${reference}`),
+    expect(normalizeText(await page.getByRole('main').innerText())).toContain(
+      normalizeText(`${t.confirmation.transfer.reference} ${reference}`),
     );
     await send.getByRole('button', { name: proof.send, exact: true }).click();
     await send
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await send.getByRole('button', { name: proof.send, exact: true }).click();
     await send.getByText(t.validation['transfer.bankReference'], { exact: true }).waitFor();
     await send.getByLabel(proof.bankReference, { exact: true }).fill('99 88 77 66 55');
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await send.getByRole('button', { name: proof.send, exact: true }).click();
     const main = page.getByRole('main');
     await main.getByText(proof.sent, { exact: true }).waitFor();
@@ -81,9 +81,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderNumber],
     );
     const total = rows[0]?.total ?? 0;
-    const facts = asRead(await card.innerText());
-    for (const fact of [reference, '9988776655', formatMoney(total, language)]) expect(facts).toContain(asRead(fact));
-    expect(await obstaclesOn(admin.page)).toEqual([]);
+    const facts = normalizeText(await card.innerText());
+    for (const fact of [reference, '9988776655', formatMoney(total, language)])
+      expect(facts).toContain(normalizeText(fact));
+    expect(await findAccessibilityViolations(admin.page)).toEqual([]);
 
     await card.getByRole('button', { name: transfers.reject, exact: true }).click();
     const dialog = admin.page.getByRole('dialog');
@@ -93,7 +94,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await card.getByText(transfers.rejected, { exact: true }).waitFor();
     await expect
       .poll(() => subjectsTo(email))
-      .toContain(asRead(mail.payment['transfer-rejected'].subject({ orderNumber })));
+      .toContain(normalizeText(mail.payment['transfer-rejected'].subject({ orderNumber })));
 
     await page.reload();
     await main.getByText(proof.rejected({ reason: isolateText(reason) }), { exact: true }).waitFor();
@@ -105,7 +106,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await card.getByLabel(transfers.receivedAmount, { exact: true }).fill((total / 100).toFixed(2));
     await admin.page.keyboard.press('Enter');
     await card.getByText(transfers.accepted, { exact: true }).waitFor();
-    await expect.poll(() => subjectsTo(email)).toContain(asRead(mail.payment.received.subject({ orderNumber })));
+    await expect.poll(() => subjectsTo(email)).toContain(normalizeText(mail.payment.received.subject({ orderNumber })));
 
     await page.reload();
     await main.getByText(proof.accepted, { exact: true }).waitFor();

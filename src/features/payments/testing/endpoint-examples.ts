@@ -1,6 +1,6 @@
 import { inTransaction } from '#core/server/database/connect.ts';
 import { lockOrder } from '#features/orders/server/lock-order.ts';
-import { type EndpointExamples, idOf, newestVersion, some, someOrder } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, newestVersion, randomText, someOrder } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { recordManualPayment } from '../server/manual-payments.ts';
 import { transferReference } from '../server/transfers/transfer-reference.ts';
@@ -30,7 +30,7 @@ const someProof = async (shop: OpenShop, person: SignedIn): Promise<string> =>
     shop,
     `insert into transfer_proofs (order_id, picture, upload_hash, picture_hash, state, created_at)
      select id, 'RIFF', $2, $2, 'sent', now() from orders where order_number = $1 returning id`,
-    [await someTransferOrder(shop, person), Buffer.from(some())],
+    [await someTransferOrder(shop, person), Buffer.from(randomText())],
   );
 
 /** Id of an order with a manual payment. */
@@ -61,7 +61,7 @@ export const endpointExamples: EndpointExamples = {
   },
   'payments.sendProof': async (shop, person) => ({
     at: { orderNumber: await someTransferOrder(shop, person) },
-    body: { bankReference: some() },
+    body: { bankReference: randomText() },
     code: 'PICTURE_INVALID',
     owned: 'PICTURE_INVALID',
   }),
@@ -121,7 +121,7 @@ export const endpointExamples: EndpointExamples = {
       id: await idOf(
         shop,
         `insert into payment_issues (kind, provider, subject, created_at) values ('unmatched', 'paymob', $1, now()) returning id`,
-        [some()],
+        [randomText()],
       ),
     },
     body: { note: 'طلب من متجر آخر على الحساب نفسه' },

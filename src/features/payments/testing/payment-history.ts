@@ -1,7 +1,7 @@
 import type { OrderChangeQuote } from '#features/order-management/order-edits.admin.contract.ts';
 import { orderInputFor, setStock, stockOf, totalOf } from '#features/orders/testing/orders.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { type Chance, chanceOf } from '#tests/support/chance.ts';
+import { type Chance, createChance } from '#tests/support/chance.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';
 import { auditPayments } from './audit-payments.ts';
 import type { PaymentShop, PlacedOnline } from './payment-shop.ts';
@@ -180,7 +180,7 @@ const settle = async ({ gateway, shop, runJobs, expire, reconcile }: PaymentShop
  * arrive only when the history delivers them, any number of times and in any order.
  */
 export const runHistory = async (world: PaymentShop, seed: number): Promise<string[]> => {
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   const { shop, salma, gateway } = world;
   gateway.behave({ webhooks: 'never', availability: 'well', opens: 'well', refunds: 'well' });
   const productId = catalogue[seed % catalogue.length]?.id ?? '';

@@ -31,7 +31,7 @@ export const paymentSettingsCalls = (shop: OpenShop, { token }: SignedIn) => {
 };
 
 /** Returns the code of each refused field by its path. */
-export const codesIn = ({ data }: Refused): Readonly<Record<string, string>> =>
+export const fieldCodes = ({ data }: Refused): Readonly<Record<string, string>> =>
   Object.fromEntries((data.issues ?? []).map(({ path, code }) => [path, code]));
 
 /** Returns the Stripe settings. */

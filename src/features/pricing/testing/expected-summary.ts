@@ -7,7 +7,7 @@ import { sellerChatTexts } from '#features/orders/seller-chat-texts.ts';
 import type { BoughtOrder } from '#features/orders/testing/orders.ts';
 import { orderItemName } from '#features/products/product-name.ts';
 import { owner } from '#features/settings/default-store-details.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import type { Quote } from '../quote.ts';
@@ -15,12 +15,12 @@ import type { Quote } from '../quote.ts';
 /** Expected rows of an order summary with this quote, in the format of `figuresOn`. */
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
   const { orderSummary } = messagesOf(language, testSettings);
-  const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const money = (piastres: number) => normalizeText(formatMoney(piastres, language));
   const formatRate = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discounts: [label: string, amount: number][] = [
     [orderSummary.bundleDiscount(formatRate(quote.bundlePercent)), quote.bundleDiscount],
     [orderSummary.togetherDiscount(formatRate(quote.togetherPercent)), quote.togetherDiscount],
-    [asRead(orderSummary.promoDiscount({ code: quote.promo?.code ?? '' })), quote.promoDiscount],
+    [normalizeText(orderSummary.promoDiscount({ code: quote.promo?.code ?? '' })), quote.promoDiscount],
   ];
   return {
     [orderSummary.subtotal]: money(quote.subtotal),

@@ -27,7 +27,7 @@ export const percent = (value: number): PromoDiscount => ({
   discountValue: value,
 });
 /** A promo code of a fixed amount, in pounds. */
-export const fixed = (value: number): PromoDiscount => ({
+export const fixedDiscount = (value: number): PromoDiscount => ({
   code: 'FIXED',
   discountType: 'fixed',
   discountValue: pounds(value),
@@ -120,22 +120,22 @@ export const examples: Example[] = [
     figures: [0.1, 0, 0, 0.02, 150, 0.01, 150.09],
   },
   // 1500 - 200 + 150 + 210
-  { cart: '200 off', lines: 'a 1500 x1', promo: fixed(200), figures: [1500, 0, 0, 200, 150, 210, 1660] },
+  { cart: '200 off', lines: 'a 1500 x1', promo: fixedDiscount(200), figures: [1500, 0, 0, 200, 150, 210, 1660] },
   // at most the subtotal: 450 - 450 + 150 + 63
-  { cart: '1000 off 450', lines: 'a 450 x1', promo: fixed(1000), figures: [450, 0, 0, 450, 150, 63, 213] },
-  { cart: '450 off 450', lines: 'a 450 x1', promo: fixed(450), figures: [450, 0, 0, 450, 150, 63, 213] },
+  { cart: '1000 off 450', lines: 'a 450 x1', promo: fixedDiscount(1000), figures: [450, 0, 0, 450, 150, 63, 213] },
+  { cart: '450 off 450', lines: 'a 450 x1', promo: fixedDiscount(450), figures: [450, 0, 0, 450, 150, 63, 213] },
   // shipping is free, only the tax remains: 3400 × 0.14 = 476
-  { cart: '5000 off 3400', lines: 'a 3400 x1', promo: fixed(5000), figures: [3400, 0, 0, 3400, 0, 476, 476] },
+  { cart: '5000 off 3400', lines: 'a 3400 x1', promo: fixedDiscount(5000), figures: [3400, 0, 0, 3400, 0, 476, 476] },
   // 890 - 890 + 150 + 124.60
   { cart: '100 % off', lines: 'a 890 x1', promo: percent(100), figures: [890, 0, 0, 890, 150, 124.6, 274.6] },
   // free shipping depends on the 3000 before the discount; 3000 - 500 + 420
   {
     cart: 'a code keeps the free shipping',
     lines: 'a 3000 x1',
-    promo: fixed(500),
+    promo: fixedDiscount(500),
     figures: [3000, 0, 0, 500, 0, 420, 2920],
   },
-  { cart: 'a code in an empty cart', lines: '', promo: fixed(500), figures: [0, 0, 0, 0, 0, 0, 0] },
+  { cart: 'a code in an empty cart', lines: '', promo: fixedDiscount(500), figures: [0, 0, 0, 0, 0, 0, 0] },
   // both on the subtotal: 300 and 300; 3000 - 600 + 420
   {
     cart: 'bundle and code',
@@ -147,7 +147,7 @@ export const examples: Example[] = [
   {
     cart: 'the code is limited to the rest of the subtotal, the bundle is not',
     lines: 'a 200 x1, b 100 x1, c 100 x1',
-    promo: fixed(500),
+    promo: fixedDiscount(500),
     figures: [400, 40, 0, 360, 150, 56, 206],
   },
   // the bundle is 300, and the code of 2850 is limited to 2700; only the tax remains
@@ -247,7 +247,7 @@ export const examples: Example[] = [
     cart: 'a pair and a code for all of it',
     lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
     groups: pair,
-    promo: fixed(1600),
+    promo: fixedDiscount(1600),
     figures: [1600, 0, 240, 1360, 150, 224, 374],
   },
   // 200 bundle, 165 bought together, 310 by the code; 3100 - 675 + 434

@@ -2,7 +2,7 @@ import { pounds } from '#core/money/money.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ShippingZone } from '#features/shipping/shipping-rules.ts';
 import { type CommerceRules, defaultRules } from '../pricing-rules.ts';
-import { type Example, fixed, percent, trio } from './pricing-examples.ts';
+import { type Example, fixedDiscount, percent, trio } from './pricing-examples.ts';
 
 /** Rules that differ from the defaults, and carts with their amounts, computed by hand. */
 interface RuleSet {
@@ -70,7 +70,7 @@ const taxAfterDiscounts: RuleSet = {
     {
       cart: '1000 off 450',
       lines: 'a 450 x1',
-      promo: fixed(1000),
+      promo: fixedDiscount(1000),
       destination: 'qena',
       figures: [450, 0, 0, 450, 120, 0, 120],
     },

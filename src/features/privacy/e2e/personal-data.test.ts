@@ -5,9 +5,9 @@ import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { cartKey, sessionKey, storedCart } from '#features/auth/testing/users.ts';
 import { dialogOn, type OwnProfile, openProfile, statusOf } from '#features/customers/testing/profile-page.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { cutTextOn } from '#tests/support/browser/clipped-text.ts';
-import { asRead, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { findCutText } from '#tests/support/browser/clipped-text.ts';
+import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -42,7 +42,7 @@ const confirm = ({ page }: OwnProfile, { farewell }: Messages['personalData']) =
 /** Waits until the customer is signed out on the home page, with the notice about the deletion. */
 const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['personalData']) => {
   await waitForPath(page, '/');
-  expect(await toastText(page, farewell.done.title)).toBe(asRead(farewell.done.body));
+  expect(await toastText(page, farewell.done.title)).toBe(normalizeText(farewell.done.body));
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
   expect(await statusOf(shop, session)).toBe(403);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -80,9 +80,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, newsletterConfirmation.done.title);
     await page.goto(account);
     await part.getByText(footer.newsletterText, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await withdrawButton.click();
-    expect(await toastText(page, agreed.withdrawn.newsletter.title)).toBe(asRead(agreed.withdrawn.newsletter.body));
+    expect(await toastText(page, agreed.withdrawn.newsletter.title)).toBe(
+      normalizeText(agreed.withdrawn.newsletter.body),
+    );
     await withdrawButton.waitFor({ state: 'detached' });
     const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
       customer.email,
@@ -105,7 +107,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await context.route('**/api/personal-data', (route) => route.abort());
     await profile.press(messages.download.button);
-    expect(await toastText(page, t.general.error)).toBe(asRead(connectionFailed[visitor.language]));
+    expect(await toastText(page, t.general.error)).toBe(normalizeText(connectionFailed[visitor.language]));
     await leave();
   });
 
@@ -120,9 +122,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
       await page.evaluate(() => localStorage.setItem('lazaward-destination', 'aswan'));
       await openDialog(profile, messages);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
-      expect(await cutTextOn(page)).toEqual([]);
+      expect(await findCutText(page)).toEqual([]);
       expect(await accountExists(profile)).toBe(true);
 
       await passwordOn(profile).fill(profile.customer.password);
@@ -149,7 +151,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await openDialog(profile, messages);
     await passwordOn(profile).fill(profile.customer.password);
     await confirm(profile, messages);
-    expect(await toastText(page, t.general.error)).toBe(asRead(errorText('LAST_OWNER', visitor.language)));
+    expect(await toastText(page, t.general.error)).toBe(normalizeText(errorText('LAST_OWNER', visitor.language)));
     expect(await accountExists(profile)).toBe(true);
     await leave();
   });

@@ -4,7 +4,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { pressAt, tabTo } from '#tests/support/browser/keyboard.ts';
-import { paint } from '#tests/support/browser/test-images.ts';
+import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -20,7 +20,7 @@ let shop: ShopInBrowser;
 let photograph: Buffer;
 beforeAll(async () => {
   shop = await openShopInBrowser();
-  photograph = await paint().jpeg().toBuffer();
+  photograph = await drawPhotograph().jpeg().toBuffer();
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages, type Messages } from '#core/i18n/messages.ts';
 import { cartKey, storedAdmin } from '#features/auth/testing/users.ts';
-import { asRead, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { isFocused, normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -177,7 +177,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('products are reordered by keyboard alone', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
-    const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(asRead);
+    const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(normalizeText);
     await page.locator('tbody th[scope=row] a').first().waitFor();
     const [first = '', second = '', third = ''] = await names();
     const up = page.getByRole('button', { name: products.up({ name: third }), exact: true });

@@ -6,7 +6,13 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { formatSaleEnd } from '#features/storefront/pages/product/sale-end.ts';
-import { asRead, errorUnder, isFocused, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import {
+  errorUnder,
+  isFocused,
+  normalizeText,
+  toastText,
+  waitForHeading,
+} from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -68,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await field('saleStartsAt').inputValue()).toBe(cairoMinute(from));
     await shopper.open(`/product/${id}`);
     const sale = shopper.page.getByRole('main');
-    expect(asRead(await sale.innerText())).not.toContain(asRead(formatMoney(10_000, language)));
+    expect(normalizeText(await sale.innerText())).not.toContain(normalizeText(formatMoney(10_000, language)));
 
     const price = formatMoney(10_000, language);
     const [begins, ends] = [formatMoment(from, language), formatMoment(until, language)];
@@ -83,7 +89,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await shopper.page.reload();
     const end = formatSaleEnd(until.toISOString(), language, shopper.t);
     await sale.getByText(end, { exact: true }).waitFor();
-    expect(asRead(await sale.innerText())).toContain(asRead(price));
+    expect(normalizeText(await sale.innerText())).toContain(normalizeText(price));
     const offers = await shopper.page.locator('script[type="application/ld+json"]').allInnerTexts();
     expect(offers.join('')).toMatch(/"priceValidUntil":"20\d\d-\d\d-\d\d"/);
     await page.getByRole('link', { name: products.back, exact: true }).click();
@@ -105,7 +111,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await admin.page.getByText(admin.products.claim({ percent: formatPercent(percent / 100, language) })).waitFor();
     await shopper.open('/');
     const hero = shopper.page.getByRole('main').locator('section').first();
-    expect(asRead(await hero.innerText())).toContain(formatNumber(percent, language));
+    expect(normalizeText(await hero.innerText())).toContain(formatNumber(percent, language));
     await shopper.open('/products?sale=true');
     expect(await description()).toBe(meta.onSale.description({ percent: formatPercent(percent / 100, language) }));
 

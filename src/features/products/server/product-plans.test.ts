@@ -3,7 +3,7 @@ import { noFilterValues } from '#features/products/product-filters.ts';
 import { readList } from '#features/search/server/product-list.repository.ts';
 import { type Search, searchProducts } from '#features/search/server/search-products.ts';
 import { findSections } from '#features/storefront/server/home-sections.repository.ts';
-import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import { categories } from '../product-attributes.ts';
 import { stockMany } from '../testing/products.ts';
 import { findProducts } from './cart-products.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
   await seedCatalogue(database);
   await stockMany(database, 4_000);
   // the plans would depend on the time of the automatic analysis
-  await runUnlimited(database, 'analyze');
+  await runWithoutLimits(database, 'analyze');
 });
 afterAll(() => database.drop());
 
 /** Returns the tables that are scanned sequentially. */
-const readWhole = async (work: Parameters<typeof plansOf>[1]) =>
-  (await plansOf(database, work)).flatMap(({ plan }) =>
+const readWhole = async (work: Parameters<typeof explainQueries>[1]) =>
+  (await explainQueries(database, work)).flatMap(({ plan }) =>
     [...plan.matchAll(/Seq Scan on (?:products|product_pictures)\b/g)].map(([scan]) => scan),
   );
 
@@ -50,7 +50,7 @@ describe('a list of products', () => {
 
   test.each(['ar', 'en'] as const)('reads its first page by the index of names: %s', async (language) => {
     const request = { ...everything, order: { language, sort: 'name', after: null } } as const;
-    const [{ plan } = { plan: '' }] = await plansOf(database, (watched) => readList(watched, request, null));
+    const [{ plan } = { plan: '' }] = await explainQueries(database, (watched) => readList(watched, request, null));
     expect(plan).toContain(`product_search_terms_name_${language}_idx`);
   });
 
@@ -61,7 +61,7 @@ describe('a list of products', () => {
     ['a word with its article', 'اللوتس', everything],
     ['English words', 'turquoise bowl', { ...everything, searchedLanguage: 'en' }],
   ] as const)('finds the products of %s by the index of terms', async (_, q, search) => {
-    const plans = await plansOf(database, (watched) => searchProducts(watched, q, search));
+    const plans = await explainQueries(database, (watched) => searchProducts(watched, q, search));
     const list = plans.find(({ sql }) => sql.includes('listed'))?.plan;
     expect(list).toContain(`product_search_terms_${search.searchedLanguage}_idx`);
     expect(list).not.toMatch(/Filter: .*terms_/);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
@@ -109,8 +109,8 @@ describe('applying due sales', () => {
 
   test('finds the next change by an index among many products', async () => {
     await stockMany(database, 5_000);
-    await runUnlimited(database, 'analyze products');
-    const plans = await plansOf(database, (watched) => findTimeToNextSaleChange(watched));
+    await runWithoutLimits(database, 'analyze products');
+    const plans = await explainQueries(database, (watched) => findTimeToNextSaleChange(watched));
     expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
   });
 });

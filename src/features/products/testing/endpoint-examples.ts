@@ -1,4 +1,4 @@
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { newProduct } from './product-input.ts';
 
@@ -40,7 +40,7 @@ export const endpointExamples: EndpointExamples = {
   },
   'admin.productPictures.upload': async (shop) => {
     const { version } = await someProduct(shop);
-    return { at: teaSet, body: { version, alt: { ar: 'طقم شاي', en: some() } } };
+    return { at: teaSet, body: { version, alt: { ar: 'طقم شاي', en: randomText() } } };
   },
   'admin.productPictures.delete': async (shop) => {
     const { version } = await someProduct(shop);

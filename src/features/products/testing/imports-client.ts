@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { renditionsOf } from '#core/pictures/photograph-renditions.ts';
 import { PICTURE_SIDE } from '#core/pictures/picture-limits.ts';
-import { colourAt, paint } from '#tests/support/browser/test-images.ts';
+import { colourAt, drawPhotograph } from '#tests/support/browser/test-images.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';
 import { ARCHIVE_PART_BYTES } from '../product-import.ts';
 import type { ImportCheck, ImportProgress, PreparedPictures } from '../product-imports.admin.contract.ts';
@@ -12,7 +12,7 @@ import { createAdminPicturesClient } from './pictures-client.ts';
 export const createAdminImportsClient = async () => {
   const client = await createAdminPicturesClient();
   const { shop, admin } = client;
-  const photograph = Buffer.from(await paint().jpeg().toBuffer());
+  const photograph = Buffer.from(await drawPhotograph().jpeg().toBuffer());
 
   const call = <Body>(path: string, asking: { method?: string; body?: unknown; token?: string } = {}) =>
     shop.request<Body & Refused>(`/admin/product-${path}`, { token: admin.token, ...asking });
@@ -77,7 +77,7 @@ export const createAdminImportsClient = async () => {
   return { ...client, photograph, call, begin, send, upload, check, prepare, start, run, countLeftovers, isPainted };
 };
 
-export const noLeftovers = { archives: 0, parts: 0, pictures: 0, files: 0 };
+export const noImportData = { archives: 0, parts: 0, pictures: 0, files: 0 };
 
 /** Number of files of an uploaded picture. */
 export const filesOfPicture = renditionsOf('custom/any/1', PICTURE_SIDE).length;

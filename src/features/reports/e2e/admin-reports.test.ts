@@ -5,8 +5,8 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, toastText } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { daysOfPeriod } from '../report-period.ts';
@@ -36,9 +36,9 @@ describe.each(twoVisitors)(inEachLanguage, ({ language, ...visitor }) => {
     const { page, faults, leave } = await shop.visit({ language, ...visitor }, { stored: await storedAdmin(shop) });
     const { layout, reports: t } = await loadMessages('admin', language, testSettings);
     const { governorates } = await loadMessages('governorates', language, testSettings);
-    const money = (amount: number) => asRead(formatMoney(amount, language));
+    const money = (amount: number) => normalizeText(formatMoney(amount, language));
     const total = async (name: string) =>
-      asRead(
+      normalizeText(
         await page
           .locator('dl > div')
           .filter({ has: page.getByText(name, { exact: true }) })
@@ -53,9 +53,9 @@ describe.each(twoVisitors)(inEachLanguage, ({ language, ...visitor }) => {
     const lastMonth = daysOfPeriod('last-month', cairoDay(new Date()));
     await expect.poll(() => total(t.columns.goods)).toBe(money(await salesOf(lastMonth)));
     const row = page.getByRole('row').filter({ hasText: governorates.aswan });
-    expect(asRead(await row.innerText())).toContain(money(await salesOf(lastMonth, 'aswan')));
+    expect(normalizeText(await row.innerText())).toContain(money(await salesOf(lastMonth, 'aswan')));
     await page.getByRole('img', { name: t.names.governorate }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: layout.csv.comma, exact: true }).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import { salesBreakdowns } from '../report.ts';
 import { refreshReports } from './refresh-reports.ts';
 import { replaceReportDays } from './report-days.repository.ts';
@@ -10,7 +10,7 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await insertManyOrders(database, 10_000);
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `with attempt as (
        insert into payment_attempts (order_id, number, provider, method, amount, is_live, reference, state, created_at, changed_at)
@@ -25,30 +25,30 @@ beforeAll(async () => {
      insert into refunds (order_id, charge_id, amount, reason, state, created_at, done_at)
      select order_id, id, amount, 'goodwill', 'done', recorded_at, recorded_at from charge`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into returns (order_id, kind, state, created_at) select id, 'request', 'requested', created_at from orders`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into return_lines (return_id, product_id, quantity, reason) select id, 'plate-lotus-01', 1, 'other' from returns`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into return_changes (return_id, to_state, changed_at) select id, 'received', created_at from returns`,
   );
-  await runUnlimited(database, 'analyze');
+  await runWithoutLimits(database, 'analyze');
   await refreshReports({ database });
   // some of today's orders are not stored yet
   await database.pool.query(`insert into report_dirty_days (day) select cairo_day(now())`);
-  await runUnlimited(database, 'vacuum analyze');
+  await runWithoutLimits(database, 'vacuum analyze');
 });
 afterAll(() => database.drop());
 
 const days = { from: '2020-01-01', to: '2099-12-31' };
 
 test('a report of all days reads stored days, and orders, refunds and returns of dirty days only', async () => {
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     for (const by of salesBreakdowns) await findSales(watched, by, { ...days, limit: 101 });
     await countSalesRows(watched, 'product', days);
     await findSalesTotals(watched, days);
@@ -63,12 +63,12 @@ test('a report of all days reads stored days, and orders, refunds and returns of
 });
 
 test('the query of outstanding cash uses an index on orders with an amount due', async () => {
-  const [match] = await plansOf(database, findCash);
+  const [match] = await explainQueries(database, findCash);
   expect(match?.plan).toContain('orders_cash_owed_idx');
 });
 
 test('the computation of days uses the indexes on instants', async () => {
-  const plans = await plansOf(database, (watched) => replaceReportDays(watched, ['2026-03-01', '2026-03-02']));
+  const plans = await explainQueries(database, (watched) => replaceReportDays(watched, ['2026-03-01', '2026-03-02']));
   for (const { sql, plan } of plans) {
     if (!sql.includes('requested_days')) continue;
     expect(plan).toMatch(/orders_created_at_idx|returns_\w+_idx/u);

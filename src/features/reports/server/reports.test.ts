@@ -4,7 +4,7 @@ import type { SalesBreakdown } from '../report.ts';
 import type { DayRange } from '../report-period.ts';
 import type { SalesReport, TaxReport } from '../reports.admin.contract.ts';
 import { changes, insertOrder, insertRefund, insertReturn, seed } from '../testing/random-orders.ts';
-import { addUp, addUpProducts, addUpTax } from '../testing/sums-of-orders.ts';
+import { sumOrders, sumProducts, sumTax } from '../testing/sums-of-orders.ts';
 import { refreshReports } from './refresh-reports.ts';
 
 let shop: OpenShop;
@@ -53,7 +53,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
     const about = `seed ${seed}, ${days.from} to ${days.to}${after}`;
     for (const by of ['governorate', 'method', 'promoCode'] as const) {
       const { rows, total, count } = await getSales(by, days);
-      const expected = await addUp(shop.database, by, days);
+      const expected = await sumOrders(shop.database, by, days);
       expect(Object.fromEntries(rows.map(({ key, name: _, ...sums }) => [key, sums])), `${by}, ${about}`).toEqual(
         expected,
       );
@@ -62,7 +62,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
         expect(total[name], `${by} ${name}, ${about}`).toBe(rows.reduce((sum, row) => sum + (row[name] ?? 0), 0));
       }
     }
-    const products = await addUpProducts(shop.database, days);
+    const products = await sumProducts(shop.database, days);
     const { rows, total } = await getSales('product', days);
     expect(
       Object.fromEntries(
@@ -86,7 +86,7 @@ const compareAll = async ({ compared = ranges, after = '' } = {}) => {
     expect(
       Object.fromEntries(tax.rows.map(({ month, percent, ...sums }) => [`${month} ${percent}`, sums])),
       about,
-    ).toEqual(await addUpTax(shop.database, days));
+    ).toEqual(await sumTax(shop.database, days));
   }
 };
 

@@ -137,7 +137,11 @@ const keysOf: Readonly<Record<Exclude<SalesBreakdown, 'product' | 'category'>, (
 const quantityOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the expected report, summed order by order. */
-export const addUp = async (database: Pool, by: keyof typeof keysOf, days: DayRange): Promise<Record<string, Sums>> => {
+export const sumOrders = async (
+  database: Pool,
+  by: keyof typeof keysOf,
+  days: DayRange,
+): Promise<Record<string, Sums>> => {
   const sums: Record<string, Sums> = {};
   const of = (order: Order) => {
     const key = keysOf[by](order);
@@ -184,7 +188,7 @@ const untaxed = (order: Order) => ({
 });
 
 /** Returns goods and deductions by product: goods are the refund of the line before tax. */
-export const addUpProducts = async (database: Pool, days: DayRange): Promise<Record<string, ProductSums>> => {
+export const sumProducts = async (database: Pool, days: DayRange): Promise<Record<string, ProductSums>> => {
   const sums: Record<string, ProductSums> = {};
   const of = (id: string) => (sums[id] ??= { orders: 0, quantity: 0, goods: 0, returnedQuantity: 0, returnedGoods: 0 });
   const { orders, deductions } = await readAll(database);
@@ -230,7 +234,7 @@ const netLines = ({ items, bundle_discount: bundle, discount_amount: promo }: Or
 };
 
 /** Returns the tax by month and rate, and the tax in deductions. */
-export const addUpTax = async (database: Pool, days: DayRange): Promise<Record<string, object>> => {
+export const sumTax = async (database: Pool, days: DayRange): Promise<Record<string, object>> => {
   const sums: Record<string, { orders: number; taxed: number; tax: number; refundedTax: number }> = {};
   const of = (at: Date, { tax_percent: percent }: Order) => {
     const key = `${cairoDay(at).slice(0, 7)} ${percent}`;

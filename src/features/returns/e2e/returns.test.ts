@@ -4,7 +4,7 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
@@ -76,17 +76,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await form.getByRole('button', { name: returns.form.more, exact: true }).click();
     await form.getByRole('combobox').selectOption('damaged');
     await form.getByLabel(returns.form.comment, { exact: true }).fill('الحافة مكسورة');
-    expect(await obstaclesOn(customer.page)).toEqual([]);
+    expect(await findAccessibilityViolations(customer.page)).toEqual([]);
     await form.getByRole('button', { name: returns.form.send, exact: true }).click();
     await toastText(customer.page, returns.form.sent.title);
     await customer.page.getByText(returns.status.requested, { exact: true }).waitFor();
-    expect(await obstaclesOn(customer.page)).toEqual([]);
+    expect(await findAccessibilityViolations(customer.page)).toEqual([]);
 
     const { page, faults, leave } = await shop.visit(visitor, { stored });
     await page.goto('/admin/returns?state=requested');
     const card = page.getByRole('article').filter({ hasText: orderNumber });
     await card.getByText('الحافة مكسورة', { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await card.getByRole('button', { name: t.approve.button, exact: true }).click();
     const approval = page.getByRole('dialog', { name: t.approve.title, exact: true });
     await approval.getByLabel(t.approve.reply, { exact: true }).fill('Sunday at ten');
@@ -94,7 +94,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await toastText(page, t.approve.notice.title);
     await card.getByRole('button', { name: t.receive.button, exact: true }).click();
     const receipt = page.getByRole('dialog', { name: t.receive.title, exact: true });
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await receipt.getByRole('button', { name: t.receive.save, exact: true }).click();
     await toastText(page, t.receive.notice.title);
     expect(await stockOfPlate()).toBe(stock + 1);
@@ -105,14 +105,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();
     await toastText(page, t.refund.notice.title);
     await card.getByText(t.status.refunded, { exact: true }).first().waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     // the order lists it with its own states
     await page.goto(`/admin/orders/${orderNumber}/returns`);
     const panel = page.getByRole('article', { name: `${t.kinds.request}: ${t.status.refunded}`, exact: true });
     await panel.waitFor();
     const head = page.locator('main header');
     await head.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
 
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('link', { name: t.delivery.button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.delivery.title, exact: true });
     await dialog.getByRole('button', { name: t.more, exact: true }).click();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: t.delivery.yes, exact: true }).click();
     await toastText(page, t.delivery.notice.title);
     await page.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
@@ -146,7 +146,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page
       .getByRole('article', { name: `${t.kinds.refused_delivery}: ${t.status.refunded}`, exact: true })
       .waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import {
   countReturns,
   countWaiting,
@@ -20,20 +20,20 @@ let returnIds: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   await insertManyOrders(database, 20_000);
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into returns (order_id, kind, state, created_at)
      select id, 'request', case when random() < 0.002 then 'requested' else 'withdrawn' end, created_at from orders`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into return_lines (return_id, product_id, quantity, reason) select id, 'plate-lotus-01', 1, 'other' from returns`,
   );
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `insert into return_changes (return_id, to_state, changed_at) select id, 'requested', created_at from returns`,
   );
-  await runUnlimited(database, 'analyze');
+  await runWithoutLimits(database, 'analyze');
   const { rows } = await database.pool.query('select id, order_id from returns order by created_at desc limit 20');
   returnIds = rows.map(({ id }) => id);
   orderIds = rows.map(({ order_id }) => order_id);
@@ -48,7 +48,7 @@ test.each([
   [{ state: 'requested' }, 'returns_state_idx'],
   [{ state: 'withdrawn', after }, 'returns_state_idx'],
 ] as const)('the list of returns is read by an index for %j', async (filters, index) => {
-  const plans = await plansOf(database, (watched) => findListedReturns(watched, filters, 21));
+  const plans = await explainQueries(database, (watched) => findListedReturns(watched, filters, 21));
   for (const { plan } of plans) {
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('queries for an order’s returns and waiting returns use indexes', async () => {
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     await countWaiting(watched);
     await countReturns(watched, 'requested');
     await findReturns(watched, orderIds);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRating } from '#core/i18n/format.ts';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { newCustomer, submitSignUp } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -173,7 +173,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await items.last().innerText()).toContain(`${productId} 1.`);
     expect(await older.count()).toBe(0);
     await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement)).toBe(true);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await visit.leave();
   });
 });

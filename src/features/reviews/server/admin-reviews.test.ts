@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
-import { concurrentLoad, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { concurrentLoad, explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminReview } from '../reviews.admin.contract.ts';
 import { countAdminReviews, findAdminReviews } from './admin-reviews.repository.ts';
@@ -81,10 +81,10 @@ describe('admin reviews', () => {
 
   test('use an index among twenty thousand, visible or hidden', async () => {
     await concurrentLoad(shop.database);
-    await runUnlimited(shop.database, `update reviews set is_hidden = true where right(id::text, 2) = '00'`);
-    await runUnlimited(shop.database, 'vacuum analyze reviews');
+    await runWithoutLimits(shop.database, `update reviews set is_hidden = true where right(id::text, 2) = '00'`);
+    await runWithoutLimits(shop.database, 'vacuum analyze reviews');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
-    const plans = await plansOf(shop.database, async (watched) => {
+    const plans = await explainQueries(shop.database, async (watched) => {
       for (const visibility of [undefined, 'shown', 'hidden'] as const)
         await findAdminReviews(watched, { visibility, after }, 21);
       await countAdminReviews(watched, 'hidden');

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/products/server/seed-starter-catalogue.ts';
-import { concurrentLoad, type FreshDatabase, freshDatabase, plansOf, type QueryPlan } from '#tests/support/database.ts';
+import {
+  concurrentLoad,
+  explainQueries,
+  type FreshDatabase,
+  freshDatabase,
+  type QueryPlan,
+} from '#tests/support/database.ts';
 import { findReviews, rateProduct, upsertReview } from './reviews.repository.ts';
 
 let database: FreshDatabase;
@@ -22,7 +28,7 @@ const sequentialScans = (plans: readonly QueryPlan[]) =>
 
 test('a page of twenty thousand reviews is read in order by an index, without further rows', async () => {
   const { id } = await anyReview();
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     expect(await findReviews(watched, 'plate-lotus-01', { limit: 11 })).toHaveLength(11);
     await findReviews(watched, 'plate-lotus-01', { limit: 11, before: id });
   });
@@ -36,7 +42,7 @@ test('a page of twenty thousand reviews is read in order by an index, without fu
 });
 
 test('the latest review of each customer among twenty thousand is counted by an index', async () => {
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     expect((await rateProduct(watched, 'plate-lotus-01')).count).toBe(700);
   });
   expect(plans).toHaveLength(1);
@@ -46,7 +52,7 @@ test('the latest review of each customer among twenty thousand is counted by an 
 
 test('a review is stored without scanning the others', async () => {
   const { user_id: userId } = await anyReview();
-  const plans = await plansOf(database, (watched) =>
+  const plans = await explainQueries(database, (watched) =>
     upsertReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
   );
   expect(plans).toHaveLength(1);

@@ -1,15 +1,15 @@
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 const someReview = (shop: OpenShop, { userId }: SignedIn) =>
   idOf(
     shop,
     `insert into reviews (user_id, product_id, rating, comment) values ($1, 'cup-tea-01', 4, $2) returning id`,
-    [userId, some()],
+    [userId, randomText()],
   );
 
 export const endpointExamples: EndpointExamples = {
-  'reviews.create': () => ({ body: { comment: some() } }),
+  'reviews.create': () => ({ body: { comment: randomText() } }),
   'admin.reviews.reply': async (shop, person) => ({ at: { id: await someReview(shop, person) } }),
   'admin.reviews.deleteReply': async (shop, person) => ({ at: { id: await someReview(shop, person) } }),
   'admin.reviews.hide': async (shop, person) => ({ at: { id: await someReview(shop, person) } }),

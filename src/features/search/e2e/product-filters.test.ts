@@ -4,7 +4,7 @@ import { formatNumber } from '#core/i18n/format.ts';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, searchField, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, searchField, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -25,9 +25,9 @@ afterAll(() => shop.close());
 const countOf = { all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 } as const;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(asRead);
+const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(normalizeText);
 const namesIn = (language: ContentLanguage) =>
-  catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
+  catalogue.map(({ name }) => normalizeText(name[language])).toSorted(new Intl.Collator(language).compare);
 
 /** Selected colours of a URL, separated by commas. */
 const readColours = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
@@ -39,9 +39,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { categories } = t.catalogue;
     await open('/products');
     const panel = page.getByRole('navigation', { name: t.productList.categories });
-    const links = (await panel.getByRole('link').allInnerTexts()).map(asRead);
+    const links = (await panel.getByRole('link').allInnerTexts()).map(normalizeText);
     const expectedLinks = Object.entries(countOf).map(([category, count]) =>
-      asRead(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
+      normalizeText(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
     );
     expect(links).toEqual(expectedLinks);
     await page.getByText(t.counts.products(countOf.all), { exact: true }).first().waitFor();
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByText(t.counts.products(count), { exact: true }).first().waitFor();
     const resultTitles = new Set(await titles(page));
     const named = catalogue.filter(({ name }) => name[language].toLowerCase().includes(word.toLowerCase()));
-    for (const { name } of named) expect(resultTitles).toContain(asRead(name[language]));
+    for (const { name } of named) expect(resultTitles).toContain(normalizeText(name[language]));
     await leave();
   });
 
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     expect(await select.locator('option:checked').innerText()).toBe(sortBy.name);
 
-    const priceOf = new Map(catalogue.map(({ name, price }) => [asRead(name[language]), price]));
+    const priceOf = new Map(catalogue.map(({ name, price }) => [normalizeText(name[language]), price]));
     const prices = async () => (await titles(page)).map((title) => priceOf.get(title) ?? 0);
     const rising = [...priceOf.values()].toSorted((one, other) => one - other);
     await select.selectOption({ label: sortBy.priceLow });

@@ -4,7 +4,7 @@ import type { ContentLanguage } from '#core/i18n/language.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, drawAll, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { drawWholePage, normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -133,9 +133,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // slower than the debounce, like a slow typist; on a slow machine a pause may be long enough to announce a partial query
     await search(visit).pressSequentially(query, { delay: 350 });
     await waitForCount(visit, matchCount);
-    const announced = asRead(messages.resultCount({ count: matchCount, query, elsewhere: 0 }));
+    const announced = normalizeText(messages.resultCount({ count: matchCount, query, elsewhere: 0 }));
     const readOut = async (): Promise<string[]> =>
-      (await page.evaluate((): string[] => Reflect.get(window, 'readOut'))).map(asRead);
+      (await page.evaluate((): string[] => Reflect.get(window, 'readOut'))).map(normalizeText);
     await expect.poll(async () => (await readOut()).at(-1)).toBe(announced);
     await page.waitForTimeout(1_000);
     expect((await readOut()).filter((text) => text === announced)).toEqual([announced]);
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
-    await drawAll(page);
+    await drawWholePage(page);
     const names = page.locator('article :is(h2, h3):has(mark)');
     expect(await names.count()).toBe(matchCount);
     for (const name of await names.elementHandles()) {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { productOf } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, searchField } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { normalizeText, searchField } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -38,7 +38,7 @@ const openSearch = async ({ page, t }: Visit) => {
 };
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-const optionTexts = async (page: Page) => (await options(page).allInnerTexts()).map(asRead);
+const optionTexts = async (page: Page) => (await options(page).allInnerTexts()).map(normalizeText);
 describe.each(visitors)(inEachLanguage, (visitor) => {
   const { query, word, category } = searches[visitor.language];
 
@@ -56,17 +56,17 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
     expect(await list.getByRole('group').count()).toBe(3);
     const inGroup = (name: string) => list.getByRole('group', { name, exact: true }).getByRole('option');
-    expect((await inGroup(messages.words).allInnerTexts()).map(asRead)).toContain(word);
-    expect((await inGroup(messages.categories).allInnerTexts()).map(asRead)).toEqual([
-      asRead(t.catalogue.categories[category]),
+    expect((await inGroup(messages.words).allInnerTexts()).map(normalizeText)).toContain(word);
+    expect((await inGroup(messages.categories).allInnerTexts()).map(normalizeText)).toEqual([
+      normalizeText(t.catalogue.categories[category]),
     ]);
     const products = inGroup(messages.products);
     expect(await products.count()).toBe(3);
     const link = await products.first().getAttribute('href');
     const { name, price } = productOf(link?.split('/').at(-1) ?? '');
-    const productText = asRead(await products.first().innerText());
-    expect(productText).toContain(asRead(name[language]));
-    expect(productText).toContain(asRead(formatMoney(price, language)).replace(/[^\d٠-٩٬,]/g, ''));
+    const productText = normalizeText(await products.first().innerText());
+    expect(productText).toContain(normalizeText(name[language]));
+    expect(productText).toContain(normalizeText(formatMoney(price, language)).replace(/[^\d٠-٩٬,]/g, ''));
     await expect
       .poll(() =>
         products
@@ -84,7 +84,7 @@ describe.each(visitors)(inEachLanguage, (visitor) => {
       .poll(() => page.getByRole('dialog').getByRole('status').innerText())
       .toBe(messages.count(await options(page).count()));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const suggestion = inGroup(messages.words).filter({ hasText: word }).first();
     await (visitor.width < 768 ? suggestion.tap() : suggestion.click());

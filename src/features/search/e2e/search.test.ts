@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, searchField } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, searchField } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -74,7 +74,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(plates);
     const max = search.prices({ min: null, max: formatMoney(70_000, visitor.language) });
     const chips = page.getByRole('list', { name: messages.productList.applied }).getByRole('link');
-    expect((await chips.allInnerTexts()).map(asRead)).toContain(asRead(max));
+    expect((await chips.allInnerTexts()).map(normalizeText)).toContain(normalizeText(max));
     await chips.nth(1).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === query.plates);
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(plates);

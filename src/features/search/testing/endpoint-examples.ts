@@ -1,7 +1,7 @@
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop } from '#tests/support/shop/in-process-shop.ts';
 
-const absentGroup = () => ({ kind: 'absent', isMeaning: false, words: [{ written: some(), role: 'both' }] });
+const absentGroup = () => ({ kind: 'absent', isMeaning: false, words: [{ written: randomText(), role: 'both' }] });
 
 const someSynonymGroup = (shop: OpenShop) =>
   idOf(shop, `insert into synonym_groups (kind) values ('absent') returning id::text as id`);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { language, messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
 import { disconnect } from '#tests/support/component/visitor.ts';
@@ -43,12 +43,12 @@ const openBox = async () => {
     submitted,
     field,
     options,
-    texts: () => options.elements().map((option) => asRead(option.textContent ?? '')),
+    texts: () => options.elements().map((option) => normalizeText(option.textContent ?? '')),
     /** Text of the active option that the field refers to for assistive technology; null without one. */
     active: () => {
       const id = field.element().getAttribute('aria-activedescendant');
       const option = id === null ? null : document.getElementById(id);
-      return option?.getAttribute('aria-selected') === 'true' ? asRead(option.textContent ?? '') : null;
+      return option?.getAttribute('aria-selected') === 'true' ? normalizeText(option.textContent ?? '') : null;
     },
   };
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatNumber } from '#core/i18n/format.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
@@ -103,8 +103,8 @@ test('a governorate of one zone is disabled in another, which names that zone', 
   await add.click();
   const taken = zone(2).getByLabelText(governorates.aswan, { exact: false });
   await expect.element(taken).toBeDisabled();
-  expect(asRead(taken.element().closest('label')?.innerText ?? '')).toContain(
-    asRead(t.taken({ row: zoneName[language] })),
+  expect(normalizeText(taken.element().closest('label')?.innerText ?? '')).toContain(
+    normalizeText(t.taken({ row: zoneName[language] })),
   );
   await expect.element(zone(2).getByLabelText(governorates.luxor)).toBeEnabled();
   const number = formatNumber(2, language);
@@ -151,7 +151,7 @@ test('a changed tax is previewed on a sample cart, and an invalid one is not', a
     .getByRole('row', { name: new RegExp(`^${t.preview.tax} `, 'u') });
   // 20 % of EGP 2,550
   const tax = new RegExp(formatNumber(510, language), 'u');
-  await expect.poll(() => asRead(row.element().textContent)).toMatch(tax);
+  await expect.poll(() => normalizeText(row.element().textContent)).toMatch(tax);
   await field.fill('200');
   await expect.element(page.getByText(t.preview.invalid, { exact: true })).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
 import { cartKey, productOf, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, figuresOn, isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import { isFocused, normalizeText, readFigures, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await page.getByText(t.history.initial, { exact: true }).waitFor();
       await expect.poll(() => page.title()).toContain(title);
-      expect([section, await obstaclesOn(page)]).toEqual([section, []]);
+      expect([section, await findAccessibilityViolations(page)]).toEqual([section, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await page.goBack();
     }
@@ -82,12 +82,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     const { orderSummary } = shopper.t;
     const subtotal = 2 * productOf('plate-lotus-01').price;
-    const taxed = async () => (await figuresOn(shopper.page))[orderSummary.tax({ rate: percent(20) })];
+    const taxed = async () => (await readFigures(shopper.page))[orderSummary.tax({ rate: percent(20) })];
     await percentField(page, t).fill(language === 'ar' ? '٢٠' : '20');
     await saveButton(page, t.save).click();
     expect(await toastText(page, t.saved.title)).toBe(t.saved.body);
     await shopper.open('/cart');
-    await expect.poll(taxed).toBe(asRead(formatMoney(subtotal / 5, language)));
+    await expect.poll(taxed).toBe(normalizeText(formatMoney(subtotal / 5, language)));
     expect(await isFocused(saveButton(page, t.save))).toBe(true);
     await Promise.all([leave(), shopper.leave()]);
   });
@@ -99,7 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await shopper.open('/cart');
     const { tax } = shopper.t.orderSummary;
-    await expect.poll(async () => Object.keys(await figuresOn(shopper.page))).toContain(tax({ rate: percent(14) }));
+    await expect.poll(async () => Object.keys(await readFigures(shopper.page))).toContain(tax({ rate: percent(14) }));
     await percentField(page, t).fill('15');
     await saveButton(page, t.save).click();
     await toastText(page, t.saved.title);
@@ -110,7 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     };
     await openLink('/products');
     await openLink('/cart');
-    await expect.poll(async () => Object.keys(await figuresOn(shopper.page))).toContain(tax({ rate: percent(15) }));
+    await expect.poll(async () => Object.keys(await readFigures(shopper.page))).toContain(tax({ rate: percent(15) }));
     await Promise.all([leave(), shopper.leave()]);
   });
 
@@ -123,8 +123,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const panel = page.getByRole('region', { name: t.conflict.title, exact: true });
     await expect.poll(() => isFocused(panel)).toBe(true);
     const row = panel.getByRole('row', { name: t.fields.taxPercent });
-    expect(asRead(await row.innerText())).toContain(percent(12));
-    expect(asRead(await row.innerText())).toContain(percent(10));
+    expect(normalizeText(await row.innerText())).toContain(percent(12));
+    expect(normalizeText(await row.innerText())).toContain(percent(10));
     expect(await savedValue('tax')).toMatchObject({ percent: 12 });
     await panel.getByRole('button', { name: t.conflict.keepMine, exact: true }).click();
     await toastText(page, t.saved.title);
@@ -149,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const version = t.history.version({ number: language === 'ar' ? '١' : '1' });
     await page.getByRole('button', { name: t.history.details({ version }), exact: true }).click();
     const change = page.getByRole('table', { name: t.history.details({ version }), exact: true });
-    expect(asRead(await change.getByRole('row', { name: t.fields.returnDays }).innerText())).toMatch(
+    expect(normalizeText(await change.getByRole('row', { name: t.fields.returnDays }).innerText())).toMatch(
       language === 'ar' ? /٣٠.*٤٥/u : /30.*45/u,
     );
     await page.getByRole('button', { name: t.history.restore, exact: true }).click();

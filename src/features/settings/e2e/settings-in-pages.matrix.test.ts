@@ -16,7 +16,7 @@ import {
 } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { withTax } from '#features/pricing/tax-policy.ts';
-import { asRead, drawAll, waitForHeading } from '#tests/support/browser/visible-text.ts';
+import { drawWholePage, normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor, visitors } from '#tests/support/browser.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
 import { changed, changes } from '#tests/support/changed-settings.ts';
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const textOf = async (page: Page): Promise<string> => asRead(await page.locator('body').innerText());
+const textOf = async (page: Page): Promise<string> => normalizeText(await page.locator('body').innerText());
 
 /** Text of a price with tax. */
 const taxed = (price: number, { language }: Pick<Visitor, 'language'>, settings = testSettings): string =>
-  asRead(
+  normalizeText(
     messagesOf(language, settings).catalogue.withTax({
       price: formatMoney(withTax(price, settings.tax), language),
     }),
@@ -63,9 +63,9 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
     const { price } = productOf('cup-tea-01');
     await open('/product/cup-tea-01');
     expect(await shiftsOf(page)).toBeLessThan(0.01);
-    await drawAll(page);
+    await drawWholePage(page);
     const main = page.getByRole('main');
-    await expect.poll(async () => asRead(await main.innerText())).toContain(taxed(price, visitor));
+    await expect.poll(async () => normalizeText(await main.innerText())).toContain(taxed(price, visitor));
     const related = main.getByRole('article').first();
     await related.waitFor();
     const word = messagesOf(visitor.language, testSettings).catalogue.withTax({ price: '' }).trim();
@@ -101,10 +101,10 @@ describe.each(twoVisitors)('with the settings of a new shop, $language on $width
       for (const path of ['/product/cup-tea-01', '/cart', '/products/cups']) {
         await open(path);
         await page
-          .getByText(asRead(formatMoney(productOf('cup-tea-01').price, language)))
+          .getByText(normalizeText(formatMoney(productOf('cup-tea-01').price, language)))
           .first()
           .waitFor();
-        await drawAll(page);
+        await drawWholePage(page);
         expect(await textOf(page), path).not.toContain(word);
       }
     }
@@ -151,7 +151,7 @@ describe('with changed settings', () => {
       expect(heights.length).toBeGreaterThan(2);
       expect(new Set(heights).size).toBe(1);
       const card = cards.filter({ has: page.locator('a[href="/product/cup-tea-01"]') });
-      expect(asRead(await card.innerText())).toContain(taxed(productOf('cup-tea-01').price, visitor, changed));
+      expect(normalizeText(await card.innerText())).toContain(taxed(productOf('cup-tea-01').price, visitor, changed));
       await leave();
     },
   );
@@ -166,14 +166,14 @@ describe('with changed settings', () => {
     const percent = /(?<!\d)0%|(?<!\p{Nd})٠٪/u;
     for (const path of ['/', '/cart', '/auth?tab=signup', '/product/cup-tea-01']) {
       await open(path);
-      await drawAll(page);
+      await drawWholePage(page);
       // twice the delay of the dialog
       await page.waitForTimeout(4000);
       const text = await textOf(page);
       expect(await page.getByRole('dialog').count(), path).toBe(0);
       expect(text, path).not.toMatch(percent);
       for (const sentence of [home.promo.title, home.promo.text, before.cart.offer.activeTitle, before.auth.panel.text])
-        expect(text, path).not.toContain(asRead(sentence));
+        expect(text, path).not.toContain(normalizeText(sentence));
     }
     await leave();
   });
@@ -184,7 +184,7 @@ describe('with changed settings', () => {
       const { page, open, language, leave } = await shop.visit(visitor);
       const t = messagesOf(language, changed);
       await open('/product/cup-tea-02');
-      await drawAll(page);
+      await drawWholePage(page);
       await page.getByRole('button', { name: t.productDetails.together.addAll, exact: true }).waitFor();
       expect(await page.locator('a[href="#reviews"]').count()).toBe(0);
       const together = page.locator('section', {
@@ -244,7 +244,7 @@ describe('with changed settings', () => {
     await page.goto(`/admin/orders/${orderNumber}/packing-slip?in=${language}`);
     const slip = page.getByRole('article').filter({ hasText: orderNumber });
     await slip.waitFor();
-    const text = asRead(await slip.innerText());
+    const text = normalizeText(await slip.innerText());
     expect(text).toContain(`${packingSlip.taxNumber} ${changes.facts.taxNumber}`);
     expect(text).toContain(changes.facts.name[language]);
     await leave();

@@ -19,13 +19,13 @@ import { priceCart } from '#features/pricing/price-cart.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { Quote } from '#features/pricing/quote.ts';
 import { figuresOf } from '#features/pricing/testing/expected-summary.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import {
-  asRead,
-  drawAll,
+  drawWholePage,
   errorUnder,
-  figuresOn,
+  normalizeText,
   placeOrderButton,
+  readFigures,
   waitForHeading,
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
@@ -82,7 +82,7 @@ const figuresTo = (destination: Governorate | null, language: ContentLanguage) =
   if (destination !== null) return figures;
   const { orderSummary } = messagesOf(language, zonedSettings);
   const { shipping: fee, total } = quoteTo(null);
-  const from = (amount: number) => asRead(`${orderSummary.from} ${formatMoney(amount, language)}`);
+  const from = (amount: number) => normalizeText(`${orderSummary.from} ${formatMoney(amount, language)}`);
   return { ...figures, [orderSummary.shipping]: from(fee), [orderSummary.total]: from(total) };
 };
 
@@ -121,16 +121,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await open(`/product/${cup.id}`);
     await page.getByText(promises.shipping.text, { exact: true }).waitFor();
-    expect(asRead(promises.shipping.text)).toContain(asRead(formatMoney(pounds(60), language)));
+    expect(normalizeText(promises.shipping.text)).toContain(normalizeText(formatMoney(pounds(60), language)));
 
     await open('/cart');
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo(null, language));
 
     expect(requested).toEqual([]);
     await open('/checkout');
     await waitForHeading(page, t.checkout.title);
     await fillShipping(page, t, { ...shippingFieldValue[language], city: '', postalCode: '81511' });
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo(null, language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo(null, language));
     await page.getByText(choice.hint, { exact: true }).waitFor();
 
     const city = shippingField(page, t, 'city');
@@ -138,14 +138,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await city.fill('');
       await city.pressSequentially(cityName);
       await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
-      await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+      await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('aswan', language));
     }
     expect(await page.getByLabel(choice.label, { exact: true }).count()).toBe(0);
     expect(requested).not.toEqual([]);
 
     expect(await cash(page, t).isDisabled()).toBe(true);
     await page.getByText(t.validation['payment.cashOnDelivery'], { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await placeOrderButton(page, t).click();
     const transfer = page.getByRole('radio', { name: t.checkout.payment.methods.bank_transfer.name });
     expect(await transfer.evaluate((radio) => radio === document.activeElement)).toBe(true);
@@ -153,15 +153,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     await city.fill('القاهرة');
     await shippingField(page, t, 'postalCode').fill('11511');
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('cairo', language));
     expect(await cash(page, t).isEnabled()).toBe(true);
 
     // an unknown city has the fee of the default zone, and the page states it
     await city.fill('بلدة الزهور البعيدة');
     await page.getByText(unknown({ zone: twoZones().defaultZone.name[language] }), { exact: true }).waitFor();
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('cairo', language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('cairo', language));
     expect(await cash(page, t).isEnabled()).toBe(true);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     // the postal code of Cairo contradicts this city
     await city.fill(aswan[language]);
@@ -171,10 +171,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await errorUnder(governorate)).toBe(t.validation['shipping.governorate']);
     expect(await governorate.evaluate((field) => field === document.activeElement)).toBe(true);
     expect([await topOf(page, 'city'), await topOf(page, 'postalCode')]).toEqual(before);
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await governorate.selectOption('luxor');
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('luxor', language));
 
     // the choice survives a reload
     await page.reload();
@@ -195,7 +195,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
     // the device has stored the destination
     await open(`/product/${cup.id}`);
-    await drawAll(page);
+    await drawWholePage(page);
     await page.mouse.wheel(0, 800);
     const deliveryPromise = promise({
       name: governorates.luxor,
@@ -221,7 +221,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { choice, governorates, deliveredTo } = await loadMessages('governorates', language, zonedSettings);
     await open('/checkout');
     await page.getByText(deliveredTo({ name: governorates.luxor, days: farDays }), { exact: true }).waitFor();
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('luxor', language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('luxor', language));
 
     await page.getByRole('radio', { name: t.checkout.newAddress }).check();
     const city = shippingField(page, t, 'city');
@@ -231,7 +231,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await city.inputValue()).toBe('السلام');
     await city.fill('Giza');
     await page.getByLabel(choice.label, { exact: true }).waitFor({ state: 'detached' });
-    await expect.poll(() => figuresOn(page)).toMatchObject(figuresTo('giza', language));
+    await expect.poll(() => readFigures(page)).toMatchObject(figuresTo('giza', language));
     expect(faults).toEqual([]);
     await leave();
   });
@@ -243,7 +243,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const requested = finderOf(page);
     await open('/cart');
     await page.getByText(deliveredTo({ name: governorates.aswan, days: farDays }), { exact: true }).waitFor();
-    expect(await figuresOn(page)).toMatchObject(figuresTo('aswan', language));
+    expect(await readFigures(page)).toMatchObject(figuresTo('aswan', language));
     expect(requested).toEqual([]);
     expect(faults).toEqual([]);
     await leave();

@@ -5,7 +5,7 @@ import { staffRoles } from '#core/permissions/permissions.ts';
 import { orderStatuses, paymentStatuses } from '#features/orders/order-status.ts';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { returnStates } from '#features/returns/return.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { formatAuditDetail } from './audit-log.route.tsx';
 
@@ -17,7 +17,7 @@ const format = async (action: Entry['action'], details: AuditDetails, names: rea
     (['ar', 'en'] as const).map(async (language) => {
       const t = await loadMessages('admin', language, testSettings);
       const formatDetail = (name: AuditDetail) => formatAuditDetail({ action, details }, name, { texts: t, language });
-      return names.map(formatDetail).map((text) => text && asRead(text));
+      return names.map(formatDetail).map((text) => text && normalizeText(text));
     }),
   );
 

@@ -5,7 +5,7 @@ import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/a
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
 import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
-import { pressAt, tabTo, typeInto, type Way } from '#tests/support/browser/keyboard.ts';
+import { pressAt, type TabKey, tabTo, typeInto } from '#tests/support/browser/keyboard.ts';
 import { isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -34,7 +34,7 @@ const controlsFor = ({ width }: Visitor) => {
     await expect.poll(() => isFocused(part)).toBe(true);
     await part.page().keyboard.press('Enter');
   };
-  return { press: (part: Locator, way?: Way) => pressAt(part, 'Enter', way), confirm, write: typeInto };
+  return { press: (part: Locator, way?: TabKey) => pressAt(part, 'Enter', way), confirm, write: typeInto };
 };
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { buttonIn, fieldIn, signInElsewhere } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, sessionKey } from '#features/auth/testing/users.ts';
-import { obstaclesOn } from '#tests/support/browser/accessibility-violations.ts';
-import { asRead, errorUnder, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
+import {
+  errorUnder,
+  normalizeText,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -40,7 +46,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await buttonIn(page, entry.link.invite.button).click();
     await waitForHeading(page, entry.newPassword.first.title);
     await page.getByText(email, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const field = fieldIn(page, t.fields.password);
     await field.fill('lapis');
     await buttonIn(page, entry.newPassword.submit).click();
@@ -48,7 +54,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await field.fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
     const { title, body } = entry.newPassword.first.saved;
-    expect(await toastText(page, title)).toBe(asRead(body));
+    expect(await toastText(page, title)).toBe(normalizeText(body));
     await waitForPath(page, '/account');
     expect(await signInElsewhere(shop.url, { email, password: 'Lapis-1234' })).toBe('signed in');
     await leave();

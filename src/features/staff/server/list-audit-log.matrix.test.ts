@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { countAuditEntries, findAuditEntries } from '#core/server/audit/audit-log.repository.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AuditEntry } from '../audit-log.admin.contract.ts';
 
@@ -36,7 +36,7 @@ const listAll = async (query = ''): Promise<AuditEntry[]> => {
 /** Inserts admin actions and sign-ins alternately, some at the same time. */
 const work = async (actions: number) => {
   const { pool } = shop.database;
-  await runUnlimited(
+  await runWithoutLimits(
     shop.database,
     `insert into audit_log (admin_id, action, subject, created_at)
      select $1, case when n % 2 = 0 then 'contact_message.marked_read' else 'contact_message.marked_unread' end, 'سؤال ' || n,
@@ -99,7 +99,7 @@ describe('listAuditLog', () => {
 
   test('queries of the audit log use indexes with 100,000 entries', async () => {
     await work(100_000);
-    await runUnlimited(shop.database, 'analyze audit_log');
+    await runWithoutLimits(shop.database, 'analyze audit_log');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
     for (const filters of [
       {},
@@ -108,7 +108,7 @@ describe('listAuditLog', () => {
       { admin: admin.userId, after },
       { admin: admin.userId, action: 'promo_code.created', after },
     ]) {
-      const plans = await plansOf(shop.database, async (watched) => {
+      const plans = await explainQueries(shop.database, async (watched) => {
         await findAuditEntries(watched, filters, 21);
         await countAuditEntries(watched, filters);
       });

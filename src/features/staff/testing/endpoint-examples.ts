@@ -1,4 +1,4 @@
-import { type EndpointExamples, idOf, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, idOf, randomText } from '#tests/support/example-data.ts';
 import type { OpenShop, SignedIn } from '#tests/support/shop/in-process-shop.ts';
 
 const someInvitation = (shop: OpenShop, { userId }: SignedIn) =>
@@ -6,7 +6,7 @@ const someInvitation = (shop: OpenShop, { userId }: SignedIn) =>
     shop,
     `insert into staff_invitations (email, staff_role, language, invited_by, expires_at)
      values ($1, 'orders', 'ar', $2, now() + interval '7 days') returning id`,
-    [`invited-${some()}@example.com`, userId],
+    [`invited-${randomText()}@example.com`, userId],
   );
 
 export const endpointExamples: EndpointExamples = {

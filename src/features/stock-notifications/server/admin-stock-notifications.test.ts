@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
-import { plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { StockNotificationProduct, StockNotificationRow } from '../stock-notifications.admin.contract.ts';
 import {
@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(shop.logged).toEqual([]);
   await shop.close();
 });
-beforeEach(() => runUnlimited(shop.database, 'delete from stock_notifications'));
+beforeEach(() => runWithoutLimits(shop.database, 'delete from stock_notifications'));
 
 const callAdmin = <Body>(path: string, method = 'GET', body?: object) =>
   shop.request<Body>(`/admin/${path}`, { method, body, token: admin.token });
@@ -98,15 +98,15 @@ describe('admin stock notifications', () => {
   });
 
   test('are read in order by an index among sixty thousand', async () => {
-    await runUnlimited(
+    await runWithoutLimits(
       shop.database,
       `insert into stock_notifications (email, product_id, notified, created_at)
        select 'visitor-' || n || '@example.com', id, n % 3 = 0, timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
        from products, generate_series(1, 1600) n`,
     );
-    await runUnlimited(shop.database, 'vacuum analyze stock_notifications');
+    await runWithoutLimits(shop.database, 'vacuum analyze stock_notifications');
     const { next } = await listAlerts();
-    const plans = await plansOf(shop.database, async (watched) => {
+    const plans = await explainQueries(shop.database, async (watched) => {
       for (const status of [undefined, 'pending', 'notified'] as const) {
         for (const after of [undefined, next ?? undefined]) {
           await findStockNotifications(watched, { status, after }, 21);

@@ -1,5 +1,5 @@
 import { setStock } from '#features/orders/testing/orders.ts';
-import { type EndpointExamples, some } from '#tests/support/example-data.ts';
+import { type EndpointExamples, randomText } from '#tests/support/example-data.ts';
 
 export const endpointExamples: EndpointExamples = {
   'stockNotifications.create': async (shop) => {
@@ -9,7 +9,7 @@ export const endpointExamples: EndpointExamples = {
   'admin.stockNotifications.send': async (shop) => {
     await setStock(shop, 'cup-tea-02', 5);
     await shop.database.pool.query(`insert into stock_notifications (email, product_id) values ($1, 'cup-tea-02')`, [
-      `waits-${some()}@example.com`,
+      `waits-${randomText()}@example.com`,
     ]);
     return { at: { id: 'cup-tea-02' } };
   },

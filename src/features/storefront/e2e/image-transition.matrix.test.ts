@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  countNamedTransitions,
   finishTransitions,
-  halt,
   isOnTop,
-  named,
+  pauseTransition,
   placeOf,
   pressAndWait,
   pressAtMiddle,
@@ -12,7 +12,7 @@ import {
   transitionOf,
   waitForMovementAt,
 } from '#tests/support/browser/transitions.ts';
-import { asRead, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
   openShopInBrowser,
@@ -44,7 +44,7 @@ interface Options {
 
 /** Opens the list of plates; returns its first card with link, photograph, name and path. */
 const openList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Options = {}) => {
-  const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
+  const visit = await shop.visit(visitor, isUnseen ? {} : { before: pauseTransition });
   await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
   await visit.open(list);
   const card = visit.page.locator('article', { has: visit.page.locator('h2') }).first();
@@ -57,7 +57,7 @@ const openList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: O
     card,
     link,
     photograph,
-    name: asRead(await link.innerText()),
+    name: normalizeText(await link.innerText()),
     path: (await link.getAttribute('href')) ?? '',
   };
 };
@@ -74,14 +74,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForMovementAt(page, 'beginning', async () => initialPosition);
     await waitForMovementAt(page, 'end', () => placeOf(mainPhotograph(page)));
     await finishTransitions(page);
-    await expect.poll(() => named(page)).toBe(0);
+    await expect.poll(() => countNamedTransitions(page)).toBe(0);
 
     await page.goBack();
     await waitForPath(page, list);
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph'), all('photograph')]);
     await waitForMovementAt(page, 'end', async () => initialPosition);
     await finishTransitions(page);
-    await expect.poll(() => named(page)).toBe(0);
+    await expect.poll(() => countNamedTransitions(page)).toBe(0);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -136,7 +136,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await resumeTransition(page);
     await waitForHeading(page, name);
     await mainPhotograph(page).waitFor();
-    await expect.poll(() => named(page)).toBe(0);
+    await expect.poll(() => countNamedTransitions(page)).toBe(0);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -214,7 +214,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await waitForHeading(page, t.product.notFound.title);
     expect(await transitionOf(page)).toEqual([]);
-    expect(await named(page)).toBe(0);
+    expect(await countNamedTransitions(page)).toBe(0);
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     await leave();
   });

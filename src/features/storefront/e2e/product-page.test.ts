@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
-import { asRead, cartLink, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { cartLink, normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -22,9 +22,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const main = page.getByRole('main');
     await open('/product/cup-tea-01');
     await waitForHeading(page, name[language]);
-    const text = asRead(await main.innerText());
+    const text = normalizeText(await main.innerText());
     for (const messages of [formatMoney(price, language), description[language], ...features[language]]) {
-      expect(text).toContain(asRead(messages));
+      expect(text).toContain(normalizeText(messages));
     }
     await main.getByText(t.product.inStock, { exact: true }).waitFor();
     const category = main.locator('a.badge');
@@ -71,12 +71,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { nav } = t.layout;
     await open('/product/plate-lotus-01');
     const way = page.getByRole('navigation', { name: nav.breadcrumb });
-    const steps = (await way.getByRole('listitem').allInnerTexts()).map(asRead);
+    const steps = (await way.getByRole('listitem').allInnerTexts()).map(normalizeText);
     expect(steps).toEqual([
       nav.home,
       nav.products,
       t.catalogue.categories.plates,
-      asRead(productOf('plate-lotus-01').name[language]),
+      normalizeText(productOf('plate-lotus-01').name[language]),
     ]);
     const places = await way.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(places).toEqual(['/', '/products', '/products/plates']);

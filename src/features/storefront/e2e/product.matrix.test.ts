@@ -6,10 +6,10 @@ import { productOf } from '#features/auth/testing/users.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import type { ProductDetail } from '#features/products/products.contract.ts';
 import {
-  asRead,
   cartLink,
   closeCartDrawer,
-  figuresOn,
+  normalizeText,
+  readFigures,
   toastText,
   waitForHeading,
 } from '#tests/support/browser/visible-text.ts';
@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   testOnce('bought-together products go into the cart at the displayed price', async () => {
     const visit = await shop.visit(visitor);
     const { page, t, language } = visit;
-    const money = (piastres: number) => asRead(formatMoney(piastres, language));
+    const money = (piastres: number) => normalizeText(formatMoney(piastres, language));
     const { boughtTogether } = await detailOf('cup-tea-01', language);
     if (!boughtTogether) throw new Error('There is no bought-together offer');
     expect(boughtTogether.products).toHaveLength(2);
@@ -53,7 +53,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const add = card.getByRole('button', { name: t.productDetails.together.addAll });
     await waitForStart(add);
     await card.scrollIntoViewIfNeeded();
-    const cardText = asRead(await card.innerText());
+    const cardText = normalizeText(await card.innerText());
     for (const text of [
       money(boughtTogether.discounted),
       money(boughtTogether.total),
@@ -73,7 +73,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       rate: formatPercent(defaultRules.offers.bundlePercent / 100, language),
     });
     await page.getByText(togetherLabel, { exact: true }).waitFor();
-    const figures = await figuresOn(page);
+    const figures = await readFigures(page);
     expect(figures[t.orderSummary.subtotal]).toBe(money(boughtTogether.total));
     expect(figures[togetherLabel]).toBe(money(boughtTogether.discounted - boughtTogether.total));
     expect(figures[bundleLabel]).toBeUndefined();

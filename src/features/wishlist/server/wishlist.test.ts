@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { concurrentLoad, plansOf } from '#tests/support/database.ts';
+import { concurrentLoad, explainQueries } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
 import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
@@ -104,7 +104,7 @@ describe('a wishlist', () => {
     await concurrentLoad(shop.database);
     const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
     const userId: string = rows[0].id;
-    const plans = await plansOf(shop.database, async (watched) => {
+    const plans = await explainQueries(shop.database, async (watched) => {
       expect(await findWishlist(watched, userId)).toHaveLength(29);
       await insertWishlistEntry(watched, { userId, productId: 'cup-tea-01', now: new Date() });
       await deleteWishlistEntry(watched, userId, 'cup-tea-01');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queriesOn } from '#core/server/database/connect.ts';
 import type { OpenidProvider } from '#tests/support/servers/openid-provider.ts';
-import { auditedActions, good, people, sessionIn } from '../../testing/accounts/audited-actions.ts';
+import { auditedActions, expectSuccess, people, sessionIn } from '../../testing/accounts/audited-actions.ts';
 import { startAccountsWith, startShopProvider } from '../../testing/accounts/provider-visits.ts';
 import { goodPassword, type RunningAccounts, signUpUser } from '../../testing/accounts/start-accounts.ts';
 import type { AccountsTables } from './tables.ts';
@@ -87,7 +87,7 @@ test('the deletion of an account is logged under its id', async () => {
 test('failed attempts and token refreshes are not logged', async () => {
   const { device, email, session } = await signUpUser(accounts);
   const before = await rowsOf(session.user.id);
-  await good(device.refreshSession());
+  await expectSuccess(device.refreshSession());
   await accounts.device().signInWithPassword({ email, password: 'Wrong-2024' });
   await device.updateUser({ password: goodPassword });
   await device.getUser();

@@ -31,7 +31,7 @@ export type AuditedAction = {
 export const people = ['amal', 'basma'] as const;
 
 /** Throws on an error. */
-export const good = async (request: PromiseLike<{ readonly error: unknown }>) => {
+export const expectSuccess = async (request: PromiseLike<{ readonly error: unknown }>) => {
   const { error } = await request;
   expect(error).toBeNull();
 };
@@ -56,7 +56,7 @@ const signOut =
   async ({ accounts }: AuditedAccounts): Promise<AuditedAction> => {
     const account = await signUpUser(accounts);
     await signInOnOtherDevice(accounts, account.email);
-    return by(account, () => good(account.device.signOut({ scope })));
+    return by(account, () => expectSuccess(account.device.signOut({ scope })));
   };
 const hashIn = (way: string | null): string => new URL(way ?? '').searchParams.get('token') ?? '';
 
@@ -94,7 +94,7 @@ export const auditedActions: readonly (readonly [
     async ({ accounts }) => {
       const account = await signUpUser(accounts);
       const stolen = account.session.refresh_token;
-      for (let turns = 0; turns < 2; turns += 1) await good(account.device.refreshSession());
+      for (let turns = 0; turns < 2; turns += 1) await expectSuccess(account.device.refreshSession());
       return by(account, async () => {
         const { error } = await accounts.device().refreshSession({ refresh_token: stolen });
         expect(error?.code).toBe('refresh_token_already_used');
@@ -106,7 +106,9 @@ export const auditedActions: readonly (readonly [
     ['password_changed'],
     async ({ accounts }) => {
       const account = await signUpUser(accounts);
-      return by(account, () => good(account.device.updateUser({ password: 'Another-2025' })), ['Another-2025']);
+      return by(account, () => expectSuccess(account.device.updateUser({ password: 'Another-2025' })), [
+        'Another-2025',
+      ]);
     },
   ],
   [
@@ -160,7 +162,9 @@ export const auditedActions: readonly (readonly [
     ['factor_removed'],
     async ({ accounts }) => {
       const account = await signUpWithAuthenticator(accounts);
-      return by(account, () => good(account.device.mfa.unenroll({ factorId: account.factorId })), [account.secret]);
+      return by(account, () => expectSuccess(account.device.mfa.unenroll({ factorId: account.factorId })), [
+        account.secret,
+      ]);
     },
   ],
   [
@@ -182,7 +186,7 @@ export const auditedActions: readonly (readonly [
       const { data } = await account.device.getUserIdentities();
       const google = data?.identities.find((each) => each.provider === 'google');
       if (!google) throw new Error('nothing was linked');
-      return by(account, () => good(account.device.unlinkIdentity(google)), [`${people[1]}@example.com`]);
+      return by(account, () => expectSuccess(account.device.unlinkIdentity(google)), [`${people[1]}@example.com`]);
     },
   ],
   [
@@ -190,7 +194,9 @@ export const auditedActions: readonly (readonly [
     ['recovery_requested'],
     async ({ accounts }) => {
       const account = await signUpUser(accounts);
-      return outside(account, () => good(accounts.device().resetPasswordForEmail(account.email)), [account.email]);
+      return outside(account, () => expectSuccess(accounts.device().resetPasswordForEmail(account.email)), [
+        account.email,
+      ]);
     },
   ],
   [
@@ -200,7 +206,7 @@ export const auditedActions: readonly (readonly [
       const { email, session } = await signUpUser(accounts);
       await accounts.device().resetPasswordForEmail(email);
       const { code, link: way } = accounts.mailTo(email);
-      const act = () => good(accounts.device().verifyOtp({ type: 'recovery', email, token: code }));
+      const act = () => expectSuccess(accounts.device().verifyOtp({ type: 'recovery', email, token: code }));
       return { userId: session.user.id, act, secrets: () => [email, code, hashIn(way)] };
     },
   ],

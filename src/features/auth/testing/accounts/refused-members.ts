@@ -1,4 +1,4 @@
-import { bearer, type Case, change, people, signed } from './refused-requests.ts';
+import { bearer, type Case, changeCase, people, signed } from './refused-requests.ts';
 import { goodPassword } from './start-accounts.ts';
 
 const missingClasses =
@@ -83,37 +83,37 @@ export const refusedMembers: readonly Case[] = [
     bearer: () => people.token,
     expected: [400, 'validation_failed', 'Unsupported logout scope "everywhere"'],
   },
-  change('a weak password', () => ({ password: 'abcdefgh' }), 422, 'weak_password', missingClasses),
-  change(
+  changeCase('a weak password', () => ({ password: 'abcdefgh' }), 422, 'weak_password', missingClasses),
+  changeCase(
     'an empty password',
     () => ({ password: '' }),
     422,
     'weak_password',
     `Password should be at least 8 characters. ${missingClasses}`,
   ),
-  change(
+  changeCase(
     'the same password',
     () => ({ password, data: { name: 'kept?' } }),
     422,
     'same_password',
     'New password should be different from the old password.',
   ),
-  change(
+  changeCase(
     'app metadata',
     () => ({ app_metadata: { role: 'admin' } }),
     403,
     'not_admin',
     'Updating app_metadata requires admin privileges',
   ),
-  change('another address', () => ({ email: 'new@example.com' }), 422, 'validation_failed', unchangeable),
-  change(
+  changeCase('another address', () => ({ email: 'new@example.com' }), 422, 'validation_failed', unchangeable),
+  changeCase(
     'a phone',
     () => ({ phone: '201012345678', password: 'Another-2025' }),
     422,
     'validation_failed',
     unchangeable,
   ),
-  change(
+  changeCase(
     'too much metadata',
     () => ({ data: { story: 'x'.repeat(5000) } }),
     400,

@@ -1,4 +1,4 @@
-import { type Case, grant, people, refresh, signUp } from './refused-requests.ts';
+import { type Case, grantCase, people, refreshCase, signUp } from './refused-requests.ts';
 import { goodPassword, newAddress } from './start-accounts.ts';
 
 const missingClasses =
@@ -118,32 +118,32 @@ export const refusedOpenings: readonly Case[] = [
     'bad_json',
     `${json} email has the wrong type`,
   ),
-  grant('nothing', {}, 400, 'validation_failed', 'missing email'),
-  grant('a phone', { phone: '201012345678', password }, 400, 'validation_failed', 'missing email'),
-  grant(
+  grantCase('nothing', {}, 400, 'validation_failed', 'missing email'),
+  grantCase('a phone', { phone: '201012345678', password }, 400, 'validation_failed', 'missing email'),
+  grantCase(
     'an unknown address',
     { email: 'nobody@example.com', password },
     400,
     'invalid_credentials',
     'Invalid login credentials',
   ),
-  grant(
+  grantCase(
     'an address with a NUL',
     { email: 'nob\0dy', password },
     400,
     'invalid_credentials',
     'Invalid login credentials',
   ),
-  grant('no password', { email: 'nobody@example.com' }, 400, 'invalid_credentials', 'Invalid login credentials'),
+  grantCase('no password', { email: 'nobody@example.com' }, 400, 'invalid_credentials', 'Invalid login credentials'),
   {
     what: 'password grant of a banned user',
     path: '/token?grant_type=password',
     body: () => ({ email: people.bannedAddress, password }),
     expected: [400, 'user_banned', 'User is banned'],
   },
-  refresh('nothing', {}, 400, 'validation_failed', 'Refresh token is not valid'),
-  refresh('a short text', { refresh_token: 'abc' }, 400, 'validation_failed', 'Refresh token is not valid'),
-  refresh(
+  refreshCase('nothing', {}, 400, 'validation_failed', 'Refresh token is not valid'),
+  refreshCase('a short text', { refresh_token: 'abc' }, 400, 'validation_failed', 'Refresh token is not valid'),
+  refreshCase(
     'an unknown token',
     { refresh_token: 'A'.repeat(70) },
     400,

@@ -63,13 +63,13 @@ export const signUp = (what: string, body: () => unknown, ...expected: Case['exp
   body,
   expected,
 });
-export const grant = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
+export const grantCase = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
   what: `password grant with ${what}`,
   path: '/token?grant_type=password',
   body: () => body,
   expected,
 });
-export const refresh = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
+export const refreshCase = (what: string, body: unknown, ...expected: Case['expected']): Case => ({
   what: `refresh with ${what}`,
   path: '/token?grant_type=refresh_token',
   body: () => body,
@@ -82,7 +82,7 @@ export const bearer = (what: string, from: () => string | Promise<string>, ...ex
   bearer: from,
   expected,
 });
-export const change = (what: string, body: () => unknown, ...expected: Case['expected']): Case => ({
+export const changeCase = (what: string, body: () => unknown, ...expected: Case['expected']): Case => ({
   what: `update with ${what}`,
   path: '/user',
   method: 'PUT',

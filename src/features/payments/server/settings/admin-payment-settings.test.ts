@@ -6,7 +6,7 @@ import type { AuditEntry } from '#features/staff/audit-log.admin.contract.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { openStripeGateway, type StripeGateway } from '../../providers/stripe/testing/stripe-gateway.ts';
 import {
-  codesIn,
+  fieldCodes,
   fieldIn,
   paymentSettingsCalls,
   resetPaymentSettings,
@@ -231,7 +231,7 @@ describe('payment secrets', () => {
     expect(fieldIn(settings, 'secretKey')).toMatchObject({ isSet: false, problem: 'setting.keyUnreadable' });
     expect(JSON.stringify(shop.logged)).toContain('could not be decrypted');
     const { body } = await refuse(stripeSettings(1, { secrets: {} }));
-    expect(codesIn(body)).toEqual({ 'providers.stripe.secrets.secretKey': 'required' });
+    expect(fieldCodes(body)).toEqual({ 'providers.stripe.secrets.secretKey': 'required' });
     const saved = await save(stripeSettings(1, { secrets: { secretKey: stripeKeys.secretKey } }));
     expect(stripeIn(saved.body)?.mode).toBe('test');
   });

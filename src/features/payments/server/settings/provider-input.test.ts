@@ -4,7 +4,7 @@ import { validationTexts as english } from '#generated/texts/en/forms.gen.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { openStripeGateway, type StripeGateway } from '../../providers/stripe/testing/stripe-gateway.ts';
 import {
-  codesIn,
+  fieldCodes,
   fieldIn,
   paymentSettingsCalls,
   resetPaymentSettings,
@@ -49,7 +49,7 @@ describe('rejected provider settings', () => {
   ])('provider input %j is refused at its field, in both languages', async (input, expected) => {
     const { status, body } = await refuse(stripeSettings(0, input));
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(codesIn(body)).toEqual(
+    expect(fieldCodes(body)).toEqual(
       Object.fromEntries(Object.entries(expected).map(([field, code]) => [at(field), code])),
     );
     for (const { code, localizedMessage } of body.data.issues ?? [])
@@ -71,7 +71,7 @@ describe('rejected provider settings', () => {
     ],
   ])('the input %j is refused', async (changes, expected) => {
     const { body } = await refuse({ ...stripeSettings(0), ...changes });
-    expect(codesIn(body)).toEqual(expected);
+    expect(fieldCodes(body)).toEqual(expected);
   });
 
   test('an incomplete provider can be saved while disabled', async () => {
@@ -88,8 +88,8 @@ describe('rejected provider settings', () => {
       'providers.stripe.secrets.secretKey': 'setting.keyRetype',
       'providers.stripe.secrets.webhookSecret': 'setting.keyRetype',
     };
-    expect(codesIn((await refuse(stripeSettings(1, { values, secrets: {} }))).body)).toEqual(refused);
-    expect(codesIn((await refuseCall({ provider: 'stripe', values, secrets: {} })).body)).toEqual(refused);
+    expect(fieldCodes((await refuse(stripeSettings(1, { values, secrets: {} }))).body)).toEqual(refused);
+    expect(fieldCodes((await refuseCall({ provider: 'stripe', values, secrets: {} })).body)).toEqual(refused);
     expect(gateway.requests.length).toBe(before);
     const saved = await save(stripeSettings(1, { values }));
     expect(fieldIn(saved.body, 'url')?.value).toBe(values.url);
@@ -134,7 +134,7 @@ describe('connection tests', () => {
 
   test('a connection test with incomplete values is refused at their fields', async () => {
     const { body } = await refuseCall({ provider: 'stripe', values: {}, secrets: {} });
-    expect(codesIn(body)).toEqual({
+    expect(fieldCodes(body)).toEqual({
       'providers.stripe.secrets.secretKey': 'required',
       'providers.stripe.secrets.webhookSecret': 'required',
     });

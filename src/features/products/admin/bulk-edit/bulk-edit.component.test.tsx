@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { formatAmount } from '#core/i18n/format.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
@@ -28,7 +28,7 @@ const openGrid = async () => {
         .getByRole('gridcell')
         .nth(column),
     textOf: (row: number) =>
-      asRead(
+      normalizeText(
         grid
           .getByRole('row')
           .nth(row + 1)
@@ -39,7 +39,7 @@ const openGrid = async () => {
 
 const forward = language === 'ar' ? '{ArrowLeft}' : '{ArrowRight}';
 const back = language === 'ar' ? '{ArrowRight}' : '{ArrowLeft}';
-const price = (pounds: number) => asRead(formatAmount(pounds * 100, language));
+const price = (pounds: number) => normalizeText(formatAmount(pounds * 100, language));
 
 test('Enter moves down with the entered price, Escape restores a cell, and Ctrl+Z undoes a step', async () => {
   const { texts, cell, textOf } = await openGrid();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { badges, categories, colours, motifs } from '../../product-attributes.ts';
 import { formatFieldValue } from './format-field-value.ts';
@@ -10,7 +10,7 @@ const format = (field: string, value: string) =>
     (['ar', 'en'] as const).map(async (language) => {
       const { products } = await loadMessages('admin', language, testSettings);
       const { catalogue } = await loadMessages('common', language, testSettings);
-      return asRead(formatFieldValue(field, value, { products, catalogue, language }));
+      return normalizeText(formatFieldValue(field, value, { products, catalogue, language }));
     }),
   );
 

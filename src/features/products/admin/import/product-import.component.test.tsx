@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { formatAmount, formatNumber } from '#core/i18n/format.ts';
-import { asRead } from '#tests/support/browser/visible-text.ts';
+import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
@@ -49,8 +49,8 @@ test('a corrected file is previewed with the old and the new price, and changes 
   expect(errors.elements()).toEqual([]);
   const query = 'select price from products where id = $1';
   const [product] = await commands.query(query, [id]);
-  const prices = [product?.['price'], 77_700].map((price) => asRead(formatAmount(Number(price), language)));
-  for (const price of prices) expect(asRead(changes.element().textContent)).toContain(price);
+  const prices = [product?.['price'], 77_700].map((price) => normalizeText(formatAmount(Number(price), language)));
+  for (const price of prices) expect(normalizeText(changes.element().textContent)).toContain(price);
   // the heading of a card on a phone; a cell of the table on wide screens
   const two = formatNumber(2, language);
   const heading = changes.getByRole('rowheader').element().closest('th')?.innerText.trim();

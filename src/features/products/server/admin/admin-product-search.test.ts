@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentLanguages } from '#core/i18n/language.ts';
 import { findProductsToCount } from '#features/inventory/server/stocktaking.ts';
-import { chanceOf } from '#tests/support/chance.ts';
+import { createChance } from '#tests/support/chance.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { productSorts, productStates } from '../../product-list.ts';
 import type { AdminProductFilters } from '../../products.admin.contract.ts';
@@ -10,7 +10,7 @@ import { countProducts, findGridProducts, findProducts } from './admin-products.
 
 /** Seed that repeats a run; part of each failure message. */
 const seed = Date.now() % 1_000_000;
-const { between, oneOf } = chanceOf(seed);
+const { between, oneOf } = createChance(seed);
 
 /** Names of few letters, so that many share parts; the index stores some Arabic letters as these Latin ones. */
 const letters = 'محيكأةبabtـَ_';

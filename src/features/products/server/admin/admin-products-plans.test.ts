@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase, plansOf, runUnlimited } from '#tests/support/database.ts';
+import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import { productSorts, productStates } from '../../product-list.ts';
 import { countProducts, findProducts } from './admin-products.repository.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   // the search index of the public list is not tested here
   await database.pool.query('alter table products disable trigger products_index_after_insert');
-  await runUnlimited(
+  await runWithoutLimits(
     database,
     `
     insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
@@ -23,7 +23,7 @@ beforeAll(async () => {
         left(md5(n::text), 12) || e'\\n' || translate(left(md5(n::text), 12), '0123456789abcdef', '${arabic}')
       from generate_series(1, 30000) n`,
   );
-  await runUnlimited(database, 'vacuum analyze products');
+  await runWithoutLimits(database, 'vacuum analyze products');
 });
 afterAll(async () => {
   await database.drop();
@@ -36,7 +36,7 @@ const inputs = productSorts.flatMap((sort) =>
 );
 
 test.each(inputs)('a page of thirty thousand products uses an index: %j', async (filters) => {
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     await findProducts(watched, filters, 21);
     await countProducts(watched, filters);
   });
@@ -50,7 +50,7 @@ test.each([
   ['an Arabic word', inArabic('c4ca42')],
   ['an Arabic word that no product has', 'ظظظظ'],
 ])('the search for %s uses an index instead of a scan', async (_, q) => {
-  const plans = await plansOf(database, async (watched) => {
+  const plans = await explainQueries(database, async (watched) => {
     await findProducts(watched, { language: 'en', q }, 21);
   });
   // the count returns their ids, by which they are read

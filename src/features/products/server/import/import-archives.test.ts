@@ -7,7 +7,7 @@ import {
   archiveErrorsOf,
   createAdminImportsClient,
   filesOfPicture,
-  noLeftovers,
+  noImportData,
 } from '../../testing/imports-client.ts';
 import { deleteOrphanedPictureFiles } from '../media/pictures.ts';
 import { deleteOldImports } from './product-imports.ts';
@@ -38,11 +38,11 @@ describe('an import with pictures', () => {
     expect((await client.call<ImportProgress>(`imports/${cancelled.id}`, { method: 'DELETE' })).body.state).toBe(
       'cancelled',
     );
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
     const outdated = await checkedAndPrepared();
     await client.put(outdated.made.id, { picture: client.photograph });
     expect(await client.run(outdated.id)).toBe('outdated');
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
     expect((await client.get(outdated.made.id)).pictures).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('an import with pictures', () => {
     await client.start(id);
     await client.shop.database.pool.query(`update product_imports set attempts = 5 where id = $1`, [id]);
     await runImport(client.shop.context, id ?? '');
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
     expect((await client.get(made.id)).pictures).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('an import with pictures', () => {
     expect([after.pictures.length, after.version]).toEqual([1, made.version + 1]);
     await runImport(client.shop.context, id ?? '');
     expect(await client.get(made.id)).toEqual(after);
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
   });
 
   test('prevents its ZIP file from being replaced, changed or reused after the start', async () => {
@@ -88,7 +88,7 @@ describe('an import with pictures', () => {
     await deleteOldImports(later(23));
     expect(await client.countLeftovers()).toMatchObject({ archives: 1, pictures: 1, files: filesOfPicture });
     await deleteOldImports(later(25));
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
     expect((await client.start(id)).body.code).toBe('RESOURCE_NOT_FOUND');
     expect((await client.get(made.id)).pictures).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paint } from '#tests/support/browser/test-images.ts';
+import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
 import { rawZip, zipOf } from '#tests/support/zip.ts';
 import { orderItemName } from '../../product-name.ts';
@@ -8,7 +8,7 @@ import {
   createAdminImportsClient,
   errorsOf,
   filesOfPicture,
-  noLeftovers,
+  noImportData,
 } from '../../testing/imports-client.ts';
 
 let client: Awaited<ReturnType<typeof createAdminImportsClient>>;
@@ -56,7 +56,7 @@ describe('a product import with a ZIP file of pictures', () => {
       prepared.pictures.map(({ view, path }) => [view, path, made.suggestedAlts[view - 1]]),
     );
     expect(await client.isPainted(made.id, 1)).toBe(true);
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
     const { rows } = await client.shop.database.pool.query(
       `select details from audit_log where subject = $1 and action = 'picture.uploaded' order by details->>'view'`,
       [made.id],
@@ -160,7 +160,7 @@ describe('a product import with a ZIP file of pictures', () => {
     const archiveId = await client.upload(
       rawZip([
         { name: 'page.jpg', content: Buffer.from('<!doctype html><script>alert(1)</script>') },
-        { name: 'small.png', content: await paint({ width: 800, height: 800 }).png().toBuffer() },
+        { name: 'small.png', content: await drawPhotograph({ width: 800, height: 800 }).png().toBuffer() },
         { name: 'bomb.png', content: pngBomb(20_000) },
         { name: 'cut.jpg', content: client.photograph.subarray(0, client.photograph.length / 2) },
         { name: 'liar.jpg', content: client.photograph, isPacked: true, claimedSize: 20 },
@@ -182,7 +182,7 @@ describe('a product import with a ZIP file of pictures', () => {
     });
     expect((await client.start(checked.id)).body.code).toBe('RESOURCE_NOT_FOUND');
     await client.begin(1);
-    expect(await client.countLeftovers()).toEqual({ ...noLeftovers, archives: 1 });
+    expect(await client.countLeftovers()).toEqual({ ...noImportData, archives: 1 });
   });
 
   test('keeps prepared pictures when the product file is corrected, and deletes those that it no longer names', async () => {
@@ -195,6 +195,6 @@ describe('a product import with a ZIP file of pictures', () => {
     expect(await client.countLeftovers()).toMatchObject({ pictures: 1, files: filesOfPicture });
     expect(await client.run(second.id)).toBe('done');
     expect((await client.get(made.id)).pictures).toHaveLength(1);
-    expect(await client.countLeftovers()).toEqual(noLeftovers);
+    expect(await client.countLeftovers()).toEqual(noImportData);
   });
 });

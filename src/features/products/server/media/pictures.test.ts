@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { colourAt, paint } from '#tests/support/browser/test-images.ts';
+import { colourAt, drawPhotograph } from '#tests/support/browser/test-images.ts';
 import type { AdminProduct } from '../../products.admin.contract.ts';
 import type { ProductDetail } from '../../products.contract.ts';
 import { createAdminPicturesClient } from '../../testing/pictures-client.ts';
@@ -11,7 +11,7 @@ let client: Awaited<ReturnType<typeof createAdminPicturesClient>>;
 let photograph: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   client = await createAdminPicturesClient();
-  photograph = await bytesOf(paint().jpeg());
+  photograph = await bytesOf(drawPhotograph().jpeg());
 });
 afterAll(async () => {
   expect(client.shop.logged).toEqual([]);
@@ -67,7 +67,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each(['png', 'webp', 'avif'] as const)('can be a %s under any file name', async (format) => {
-    const picture = await bytesOf(paint().toFormat(format, { effort: format === 'png' ? 1 : 0 }));
+    const picture = await bytesOf(drawPhotograph().toFormat(format, { effort: format === 'png' ? 1 : 0 }));
     const sent = { picture, name: '../../etc/passwd\0.svg', type: 'image/svg+xml', view: 2 };
     const { status, body } = await client.put('plate-lotus-01', sent);
     expect(status).toBe(200);
@@ -87,13 +87,13 @@ describe('an uploaded picture', () => {
 
   test('is cropped to the centre if it fills its frame, and not cropped on a transparent background', async () => {
     const wide = { width: 2000, height: 1200 };
-    const filling = await client.put('plate-scarab-01', { picture: await bytesOf(paint(wide).jpeg()) });
+    const filling = await client.put('plate-scarab-01', { picture: await bytesOf(drawPhotograph(wide).jpeg()) });
     expect(filling.body.pictures[0]?.isTransparent).toBe(false);
     const cut = (await client.file(filling.body, 1, 1200, 'webp')) ?? Buffer.of();
     expect((await colourAt(cut, 5, 5))[3]).toBe(255);
     expect((await sharp(cut).metadata()).hasAlpha).toBe(false);
 
-    const free = paint({ ...wide, isClear: true }).png({ compressionLevel: 1 });
+    const free = drawPhotograph({ ...wide, isClear: true }).png({ compressionLevel: 1 });
     const uploaded = await client.put('plate-scarab-01', { picture: await bytesOf(free), view: 2 });
     expect(uploaded.body.pictures[1]?.isTransparent).toBe(true);
     const whole = (await client.file(uploaded.body, 2, 1200, 'webp')) ?? Buffer.of();
@@ -119,7 +119,7 @@ describe('an uploaded picture', () => {
 
   test('loses all metadata: place, camera, texts, profile; is upright and in sRGB', async () => {
     const picture = await bytesOf(
-      paint()
+      drawPhotograph()
         .jpeg()
         .withExif({
           IFD0: { Copyright: 'NOT-TO-BE-SEEN', Make: 'NOT-TO-BE-SEEN' },

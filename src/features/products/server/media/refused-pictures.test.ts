@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paint } from '#tests/support/browser/test-images.ts';
+import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { serverTexts } from '#tests/support/database.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';
@@ -10,7 +10,7 @@ let photograph: Buffer<ArrayBuffer>;
 let before: object;
 beforeAll(async () => {
   client = await createAdminPicturesClient();
-  photograph = Buffer.from(await paint().jpeg().toBuffer());
+  photograph = Buffer.from(await drawPhotograph().jpeg().toBuffer());
   before = await serverTexts(client.shop.database);
 });
 afterAll(async () => {
@@ -25,8 +25,8 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
     'type',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1300"><script>1</script></svg>'),
   ],
-  'a GIF': ['type', () => paint().gif({ effort: 1 }).toBuffer()],
-  'a TIFF': ['type', () => paint().tiff().toBuffer()],
+  'a GIF': ['type', () => drawPhotograph().gif({ effort: 1 }).toBuffer()],
+  'a TIFF': ['type', () => drawPhotograph().tiff().toBuffer()],
   'a PDF': ['type', () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF')],
   'an HTML file': ['type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   'an HTML file that begins like a JPEG': [
@@ -37,11 +37,14 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
   'a PNG whose pixels are broken': [
     'broken',
     async () => {
-      const png = await paint().png({ compressionLevel: 1 }).toBuffer();
+      const png = await drawPhotograph().png({ compressionLevel: 1 }).toBuffer();
       return png.fill(0, png.length / 2, png.length / 2 + 2000);
     },
   ],
-  'a picture whose shorter side is too short': ['small', () => paint({ width: 1600, height: 1199 }).jpeg().toBuffer()],
+  'a picture whose shorter side is too short': [
+    'small',
+    () => drawPhotograph({ width: 1600, height: 1199 }).jpeg().toBuffer(),
+  ],
   'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
   'a file of more than ten megabytes': [
     'size',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmDistance, type SendRequest, timesApart } from '#tests/support/timing-comparison.ts';
+import { compareTimes, confirmDistance, type SendRequest } from '#tests/support/timing-comparison.ts';
 import {
   goodPassword,
   newAddress,
@@ -24,7 +24,7 @@ afterAll(() => accounts.close());
 const post = (path: string, body: object) => accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
 
 const compare = (request: SendRequest) => confirmDistance(() => compareOnce(request));
-const compareOnce = (request: SendRequest) => timesApart({ request, existingNames, unknown: newAddress });
+const compareOnce = (request: SendRequest) => compareTimes({ request, existingNames, unknown: newAddress });
 
 const requests: readonly (readonly [what: string, ask: SendRequest])[] = [
   ['a wrong password', (email) => post('/token?grant_type=password', { email, password: 'Wrong-2024' })],
