@@ -26,7 +26,7 @@ type DataOf<PageLoader> = PageLoader extends Loader<infer Data> ? Data : never;
 export function useAdminData<PageLoader extends Loader<unknown>>(): AdminData<DataOf<PageLoader>> {
   type Data = DataOf<PageLoader>;
   const { fail } = useAdminContext();
-  const loaded = useLoaderData() as Loaded<Data>;
+  const loaded: Loaded<Data> = useLoaderData();
   const { pathname } = useLocation();
   const { location: nextLocation } = useNavigation();
   const { state, revalidate } = useRevalidator();
