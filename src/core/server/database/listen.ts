@@ -46,6 +46,22 @@ export const listenTo = (
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
+  let lastQuery: Promise<unknown> = Promise.resolve();
+  /** Runs a query after the one before it has ended: a connection executes one at a time. */
+  const inTurn = <Result>(query: () => Promise<Result>): Promise<Result> => {
+    const result = lastQuery.then(query);
+    lastQuery = result.catch(() => undefined);
+    return result;
+  };
+
+  let upcoming: Promise<void> | null = null;
+  const queryNext = (): Promise<void> =>
+    inTurn(async () => {
+      upcoming = null;
+      // signals arrive before the result of a query on the same connection
+      await client?.query('select').catch(() => undefined);
+    });
+
   const open = async (retryMs: number): Promise<void> => {
     const opened = new PrimaryClient({
       connectionString: url,
@@ -68,7 +84,9 @@ export const listenTo = (
     };
     const poll = async (snapshot: string | null): Promise<void> => {
       if (isLost || isStopped) return;
-      const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [snapshot]);
+      const { rows } = await inTurn(() =>
+        opened.query<{ snapshot: string; transactions: string[] }>(marks, [snapshot]),
+      );
       // signals arrive before the result of a query on the same connection
       if (rows[0]?.transactions.some((each) => !received.has(each) && !receivedBefore.has(each))) onSignal();
       receivedBefore = received;
@@ -82,9 +100,11 @@ export const listenTo = (
       onSignal();
     });
     try {
-      await opened.connect();
-      setQueryTimeout(opened, TIMEOUT_MS, watch);
-      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await inTurn(async () => {
+        await opened.connect();
+        setQueryTimeout(opened, TIMEOUT_MS, watch);
+        await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      });
       nextRetryMs = FIRST_RETRY_MS;
       onSignal();
       await poll(null);
@@ -99,21 +119,6 @@ export const listenTo = (
     timer.unref();
   };
 
-  let lastQuery: Promise<void> = Promise.resolve();
-  let asking: Promise<void> | null = null;
-  /** One query at a time: callers during a running query share the next one. */
-  const queryNext = async (): Promise<void> => {
-    await lastQuery;
-    asking = null;
-    // signals arrive before the result of a query on the same connection
-    lastQuery =
-      client?.query('select').then(
-        () => undefined,
-        () => undefined,
-      ) ?? Promise.resolve();
-    return lastQuery;
-  };
-
   const ignoreServerChanges = watch?.onServerChange((server) => {
     if (client !== null && client.server !== server) client.abandon();
     // reads from the former primary may be stale; another signal follows after the reconnect
@@ -121,7 +126,8 @@ export const listenTo = (
   });
   void open(FIRST_RETRY_MS);
   return {
-    catchUp: () => (asking ??= queryNext()),
+    // callers during a running query share the next one
+    catchUp: () => (upcoming ??= queryNext()),
     stop: async () => {
       isStopped = true;
       ignoreServerChanges?.();
