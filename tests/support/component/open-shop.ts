@@ -47,7 +47,13 @@ export default async function provideShop(project: TestProject): Promise<() => P
 const perIp = { max: 10_000, windowSeconds: 60 };
 
 /** All customers of a run have the same address. */
-const limitsOfVisitors = { signUpPerIp: perIp, mailRequestsPerIp: perIp, verifyPerIp: perIp, factorPerIp: perIp };
+const limitsOfVisitors = {
+  signUpPerIp: perIp,
+  mailRequestsPerIp: perIp,
+  mailsPerNetwork: perIp,
+  verifyPerIp: perIp,
+  factorPerIp: perIp,
+};
 
 const openShop = async (): Promise<OpenedShop> => {
   const { server, release } = await acquireDatabaseServer();

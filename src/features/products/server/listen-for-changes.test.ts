@@ -116,3 +116,25 @@ test('many concurrent catch-ups share two queries and see all changes', async ()
   expect(querySpy.mock.calls.filter(([query]: unknown[]) => query === 'select').length).toBeLessThanOrEqual(2);
   querySpy.mockRestore();
 });
+
+test('polls and catch-ups of one connection wait for each other', async () => {
+  const original = pg.Client.prototype.query;
+  const pending = new Map<pg.Client, number>();
+  let maxPending = 0;
+  const count = (client: pg.Client, change: 1 | -1) => {
+    pending.set(client, (pending.get(client) ?? 0) + change);
+    maxPending = Math.max(maxPending, pending.get(client) ?? 0);
+  };
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...query: unknown[]
+  ) {
+    count(this, 1);
+    return Promise.resolve(Reflect.apply(original, this, query)).finally(() => count(this, -1));
+  });
+  const polling = listenForProductChanges(database.url, () => undefined, { pollIntervalMs: 1 });
+  for (let turn = 0; turn < 200; turn += 1) await polling.catchUp();
+  await polling.stop();
+  querySpy.mockRestore();
+  expect(maxPending).toBe(1);
+});
