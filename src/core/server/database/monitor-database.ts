@@ -75,7 +75,7 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
       () => {
         if (opening?.client === client) opening = null;
         link?.client.end().catch(() => undefined);
-        link = { client, openedAt: performance.now() };
+        link = { client, openedAt: performance.now(), pendingProbe: null };
         if (client.server !== null) recordServer(client.server);
         return link;
       },
@@ -154,11 +154,20 @@ export const monitorDatabase = (url: string, { limitMs = LIMIT_MS }: MonitorOpti
 
 type Answer = 'yes' | 'no' | 'silent';
 
-type Link = { readonly client: pg.Client; readonly openedAt: number };
+type Link = { readonly client: pg.Client; readonly openedAt: number; pendingProbe: Promise<Answer> | null };
 
 type Opening = { readonly client: pg.Client; readonly connected: Promise<Link> };
 
-const probeLink = ({ client }: Link): Promise<Answer> => client.query('select').then(() => 'yes' as const, toFailure);
+/** Probes a connection; a probe that is still pending, because the database is slow, is not followed by another. */
+const probeLink = (link: Link): Promise<Answer> => {
+  link.pendingProbe ??= link.client
+    .query('select')
+    .then(() => 'yes' as const, toFailure)
+    .finally(() => {
+      link.pendingProbe = null;
+    });
+  return link.pendingProbe;
+};
 
 const toFailure = (error: unknown): Answer => (isTimeout(error) ? 'silent' : 'no');
 
