@@ -56,6 +56,8 @@ export const runBuiltShop = async ({
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
+      // a warning names the code that causes it
+      NODE_OPTIONS: '--trace-warnings',
       ...settingsOfTests({ dataDir, databaseUrl, settings }),
     },
   });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Listening } from '#core/server/database/listen.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { countPendingQueries } from '#tests/support/pending-queries.ts';
 import { listenForProductChanges } from './listen-for-changes.ts';
 import { seedCatalogue } from './seed-starter-catalogue.ts';
 
@@ -118,23 +119,9 @@ test('many concurrent catch-ups share two queries and see all changes', async ()
 });
 
 test('polls and catch-ups of one connection wait for each other', async () => {
-  const original = pg.Client.prototype.query;
-  const pending = new Map<pg.Client, number>();
-  let maxPending = 0;
-  const count = (client: pg.Client, change: 1 | -1) => {
-    pending.set(client, (pending.get(client) ?? 0) + change);
-    maxPending = Math.max(maxPending, pending.get(client) ?? 0);
-  };
-  const querySpy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
-    this: pg.Client,
-    ...query: unknown[]
-  ) {
-    count(this, 1);
-    return Promise.resolve(Reflect.apply(original, this, query)).finally(() => count(this, -1));
-  });
+  const queries = countPendingQueries();
   const polling = listenForProductChanges(database.url, () => undefined, { pollIntervalMs: 1 });
   for (let turn = 0; turn < 200; turn += 1) await polling.catchUp();
   await polling.stop();
-  querySpy.mockRestore();
-  expect(maxPending).toBe(1);
+  expect(queries.stop()).toBe(1);
 });
