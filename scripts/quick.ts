@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { writeGenerated } from './generate.ts';
 import { listNearbyTests } from './test/nearby-tests.ts';
-import { runStages } from './test/run-stages.ts';
+import { runStages, type Stage } from './test/run-stages.ts';
 import { staticChecks } from './test/static-checks.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
@@ -24,11 +24,18 @@ const changed = (): readonly string[] =>
     .flatMap((listed) => listed.split('\n'))
     .filter((path) => path !== '');
 
+/** Lint and type check of these files only. */
+const lintOf = (paths: readonly string[]): Stage => ({
+  name: 'lint and types of the change',
+  commands: [['oxlint', ...paths.filter((path) => /\.tsx?$/.test(path) && existsSync(path))]],
+});
+
 await writeGenerated();
 const sources = new Map(
   globSync('{src,tests,scripts,bench}/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')]),
 );
-const nearby = listNearbyTests(changed(), sources).filter(
+const changedFiles = changed();
+const nearby = listNearbyTests(changedFiles, sources).filter(
   (path) => !/\.(?:matrix|component)\.test\.|\/e2e\/|^tests\/(?:resilience|architecture)\//.test(path),
 );
 console.log(nearby.length === 0 ? 'No test is nearby.' : `Tests nearby:\n${nearby.join('\n')}`);
@@ -38,8 +45,12 @@ conclude(
     runStages(
       {
         front: nearby.length === 0 ? [] : [suite(records, 'tests nearby', ['unit', 'api'], { more: nearby })],
-        // unused code is checked before a change lands, not during it
-        parallel: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
+        // unused code, and the types of what imports a change, are checked before it lands, not during it
+        parallel: [
+          staticChecks
+            .filter(({ name }) => !name.startsWith('unused'))
+            .map((stage) => (stage.name === 'lint and types' ? lintOf(changedFiles) : stage)),
+        ],
       },
       console.log,
     ),
