@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const promo = testsIn('src/features/checkout/storefront/promo-code-field.component.test.tsx');
 const reason = promo('an invalid promo code has its reason at the field and in a notice');
-const unknownCode = promo('after an unknown promo code the next attempt waits as long as the server says');
+const unknownCode = promo('after an unknown promo code the next attempt waits as long as the server requires');
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
   'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
 );

@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '#tests/support/browser.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
+import { homeAddress, motherAddress } from '../testing/saved-addresses.ts';
 
 let shop: ShopInBrowser;
 
@@ -18,17 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
-
-const home = {
-  label: 'المنزل',
-  fullName: 'نادية حسين',
-  phone: '+201012345678',
-  address: '١٢ شارع المعز لدين الله',
-  city: 'القاهرة',
-  postalCode: '11511',
-  isDefault: true,
-};
-const mother = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
 
 /** Opens the checkout with two cups, as a customer with these saved addresses. */
 const addToCartAndOpen = async (visitor: Visitor, addresses: readonly object[]) => {
@@ -62,14 +52,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce('the default address is preselected, and an order is placed without typing', async () => {
-    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [home, mother]);
+    const { page, t, customer, userId, leave } = await addToCartAndOpen(visitor, [homeAddress, motherAddress]);
     const choice = page.getByRole('group', { name: t.checkout.savedAddress });
-    await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    await choice.getByRole('radio', { name: homeAddress.label }).and(page.locator(':checked')).waitFor();
     await expect.poll(() => shippingField(page, t, 'email').inputValue()).toBe(customer.email);
     expect(await shippingField(page, t, 'address').isVisible()).toBe(false);
     await placeOrderButton(page, t).click();
     await waitForPath(page, /^\/order-confirmation\//);
-    const { label: _, isDefault: __, ...shippingAddress } = home;
+    const { label: _, isDefault: __, ...shippingAddress } = homeAddress;
     expect(await getLastShipping(userId)).toEqual({ ...shippingAddress, email: customer.email, governorate: 'cairo' });
     await leave();
   });

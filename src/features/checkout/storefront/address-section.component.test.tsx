@@ -6,20 +6,10 @@ import { errorUnder } from '#tests/support/component/fields.ts';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
 import { holdRequests, signInCustomer } from '#tests/support/component/visitor.ts';
 import { openCheckout } from '../testing/open-checkout.tsx';
-
-const home = {
-  label: 'المنزل',
-  fullName: 'نادية حسين',
-  phone: '+201012345678',
-  address: '١٢ شارع المعز لدين الله',
-  city: 'القاهرة',
-  postalCode: '11511',
-  isDefault: true,
-};
-const mother = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
+import { homeAddress, motherAddress } from '../testing/saved-addresses.ts';
 
 /** Signs in as a new customer with these addresses. */
-const signInWith = async (...addresses: readonly (typeof home)[]) => {
+const signInWith = async (...addresses: readonly (typeof homeAddress)[]) => {
   const customer = await signInCustomer();
   const shop = await loadShopClient();
   for (const address of addresses) await shop.savedAddresses.create(address);
@@ -39,7 +29,7 @@ const openAddresses = async () => {
 const listOrders = (userId: string) => commands.query('select shipping_info from orders where user_id = $1', [userId]);
 
 test('account data that arrives during input fills other empty fields, and a default address is not selected', async () => {
-  const { email } = await signInWith(home, mother);
+  const { email } = await signInWith(homeAddress, motherAddress);
   const release = await holdRequests('/api/profile');
   const { fieldOf, choiceOf, newAddress } = await openAddresses();
   await fieldOf('phone').click();
@@ -53,36 +43,36 @@ test('account data that arrives during input fills other empty fields, and a def
   // left empty
   await expect.element(fieldOf('phone')).toHaveValue('+201001234567');
   await fieldOf('address').fill('7 Nile Street');
-  await choiceOf(home.label).click();
+  await choiceOf(homeAddress.label).click();
   await expect.element(fieldOf('address')).not.toBeVisible();
 });
 
 test('a selected address is selected in a checkout opened again, and entered values are not lost', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const { id } = await signInWith(home, mother);
+  const { id } = await signInWith(homeAddress, motherAddress);
   const { fieldOf, choiceOf, newAddress, unmount, place } = await openAddresses();
-  await expect.element(choiceOf(home.label)).toBeChecked();
+  await expect.element(choiceOf(homeAddress.label)).toBeChecked();
   await newAddress.click();
   await fieldOf('city').fill('بلبيس');
-  await choiceOf(mother.label).click();
+  await choiceOf(motherAddress.label).click();
   await newAddress.click();
   await expect.element(fieldOf('city')).toHaveValue('بلبيس');
-  await choiceOf(mother.label).click();
+  await choiceOf(motherAddress.label).click();
   await unmount();
   await openAddresses();
-  await expect.element(choiceOf(mother.label)).toBeChecked();
+  await expect.element(choiceOf(motherAddress.label)).toBeChecked();
   await newAddress.click();
   await expect.element(fieldOf('city')).toHaveValue('');
-  await choiceOf(mother.label).click();
+  await choiceOf(motherAddress.label).click();
   await place.click();
   await expect
     .poll(() => listOrders(id))
-    .toMatchObject([{ shipping_info: { fullName: mother.fullName, address: mother.address } }]);
+    .toMatchObject([{ shipping_info: { fullName: motherAddress.fullName, address: motherAddress.address } }]);
 });
 
 test('an entered address is saved with the order under its label, which is required, and the default stays', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const { id } = await signInWith(home);
+  const { id } = await signInWith(homeAddress);
   const { checkout, validation, fieldOf, newAddress, place } = await openAddresses();
   const { notices } = await messagesFor('savedAddresses');
   await newAddress.click();
@@ -100,7 +90,7 @@ test('an entered address is saved with the order under its label, which is requi
   await expect.element(page.getByRole('status').getByText(notices.saved.body, { exact: true })).toBeVisible();
   const select = 'select label, city, is_default from saved_addresses where user_id = $1 order by created_at';
   expect(await commands.query(select, [id])).toEqual([
-    { label: home.label, city: home.city, is_default: true },
+    { label: homeAddress.label, city: homeAddress.city, is_default: true },
     { label: 'العمل', city: 'Tanta', is_default: false },
   ]);
 });

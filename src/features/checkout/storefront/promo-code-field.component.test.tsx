@@ -107,7 +107,7 @@ test('a promo code that did not arrive has an error, and is applied once it is o
   await expect.element(remove).toBeVisible();
 });
 
-test('after an unknown promo code the next attempt waits as long as the server says', async () => {
+test('after an unknown promo code the next attempt waits as long as the server requires', async () => {
   const { id } = await signInCustomer();
   const { notices, promo, section, remove, apply } = await openField();
   const { invalid, wait } = notices.promo;

@@ -160,7 +160,7 @@ const FieldOfLanguage = ({ refused, placeholders, parser, ...field }: FieldOfLan
 interface GroupPreviewsProps extends Pick<DesignedFormProps, 'name' | 'value' | 'placeholders'> {
   readonly group: string;
   readonly parser: Parser;
-  /** Id of the part's title, which tells the previews of open parts from each other. */
+  /** Id of the part's title, which distinguishes the previews of open parts. */
   readonly titleId: string;
 }
 

@@ -59,7 +59,7 @@ test('a refund of nothing is refused, and the price of a selected item is confir
   await expect.poll(sums).toContain(normalizeText(formatMoney(142_500, language)));
 });
 
-test('an amount is entered in both scripts, up to what is left', async () => {
+test('an amount is entered in both scripts, up to the refundable balance', async () => {
   const { t, total, dialog, confirmationOf, next, sums } = await openRefund();
   await dialog.getByLabelText(t.sum, { exact: true }).click();
   const amount = dialog.getByLabelText(t.amount, { exact: true });
