@@ -59,7 +59,7 @@ test('recognizes a socket that accepts the connection and never responds', async
 });
 
 test('recognizes a database without free connections', async () => {
-  const narrow = connect(database.url, { poolSize: 1, timeout: 1_000 });
+  const narrow = connect(database.url, { poolSize: 1, timeout: 3_000 });
   const only = await narrow.pool.connect();
   expect(isUnavailable(await getError(narrow.pool.query('select 1')))).toBe(true);
   only.release();

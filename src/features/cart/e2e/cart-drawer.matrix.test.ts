@@ -18,6 +18,7 @@ import {
   twoVisitors,
 } from '#tests/support/browser.ts';
 import { type CallAsAdmin, changeSettings } from '#tests/support/change-settings.ts';
+import { scaledLimit } from '#tests/support/scaled-limit.ts';
 
 let shop: ShopInBrowser;
 
@@ -135,7 +136,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await drawer.getByRole('link', { name: t.cart.drawer.toCart, exact: true }).click();
       await waitForHeading(page, t.cart.title);
       // within the six seconds after which it expires
-      await expect.poll(() => page.evaluate(countToastsOutside), { timeout: 3000 }).toBe(0);
+      await expect.poll(() => page.evaluate(countToastsOutside), { timeout: scaledLimit(3_000) }).toBe(0);
       await page.goBack();
       await waitForHeading(page, productOf('cup-tea-01').name[language]);
       await add.click();

@@ -162,7 +162,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await errorNotice.waitFor();
     await page.getByRole('main').getByRole('link', { name: t.cart.continue, exact: true }).click();
     await waitForPath(page, '/products');
-    await errorNotice.waitFor({ state: 'detached', timeout: 2000 });
+    await errorNotice.waitFor({ state: 'detached' });
 
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: t.cart.clear, exact: true }).click();
