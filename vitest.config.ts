@@ -21,13 +21,17 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration['test']> & {
 
 const project = (test: TestOptions): TestProjectInlineConfiguration => ({ extends: true, test });
 
-/** A project for `npm test`, and one for its files `*.matrix.test.ts`, which run in `npm run test:matrix` only. */
+/**
+ * A project for `npm test`, and one for `npm run test:matrix`: its files `*.matrix.test.ts` run only there, its journeys in both, for
+ * another visitor in each.
+ */
 const withMatrix = (test: TestOptions): TestProjectInlineConfiguration[] => [
-  project({ ...test, exclude: [...(test.exclude ?? []), '**/*.matrix.test.ts'] }),
+  project({ ...test, exclude: [...(test.exclude ?? []), '**/*.matrix.test.ts'], provide: { isMatrix: false } }),
   project({
     ...test,
     name: `${test.name}-matrix`,
-    include: test.include.map((pattern) => pattern.replace(/\*\.test\.ts$/, '*.matrix.test.ts')),
+    include: test.include.map((pattern) => pattern.replace(/\*\.test\.ts$/, '*.{matrix,journey}.test.ts')),
+    provide: { isMatrix: true },
   }),
 ];
 

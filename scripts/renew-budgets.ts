@@ -12,7 +12,7 @@ conclude(
       {
         front: [
           { name: 'build', commands: [['node', 'scripts/build.ts']] },
-          suite(records, 'budgets', ['e2e'], { needs: 'build', more: ['tests/e2e/budgets.test.ts'] }),
+          suite(records, 'budgets', ['e2e-matrix'], { needs: 'build', more: ['tests/e2e/budgets.matrix.test.ts'] }),
         ],
         parallel: [],
       },

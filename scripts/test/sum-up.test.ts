@@ -47,7 +47,7 @@ test('the table lists outcome, seconds and tests of each stage in columns', () =
 test('each file with failed tests has a command that runs it alone', () => {
   const results: Result[] = [
     passed('build'),
-    { ...passed('browser', record(3, 1, ['tests/e2e/purchase.test.ts'])), outcome: 'failed' },
+    { ...passed('browser', record(3, 1, ['tests/e2e/purchase.journey.test.ts'])), outcome: 'failed' },
   ];
-  expect(commandsOfFailed(results)).toEqual(['node_modules/.bin/vitest run tests/e2e/purchase.test.ts']);
+  expect(commandsOfFailed(results)).toEqual(['node_modules/.bin/vitest run tests/e2e/purchase.journey.test.ts']);
 });

@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const language = testsIn('tests/e2e/language.test.ts');
 const footer = testsIn('src/features/content/e2e/footer.matrix.test.ts');
 const format = testsIn('src/core/i18n/format.test.ts');
-const purchase = testsIn('tests/e2e/purchase.test.ts');
+const purchase = testsIn('tests/e2e/purchase.journey.test.ts');
 const chat = testsIn('src/features/orders/seller-chat.test.ts');
 const placing = testsIn('src/features/checkout/server/place-order.test.ts');
 const catalogue = testsIn('src/features/products/starter-catalogue/catalogue.test.ts');
@@ -35,7 +35,7 @@ export const purpose = section('1 What the product does and for whom', {
     'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn(
-    'src/features/customers/e2e/account.test.ts',
+    'src/features/customers/e2e/account.journey.test.ts',
   )('in $language on $width px > orders are listed newest first with day, total in pounds and colored status'),
   'Customers manage their saved addresses.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
@@ -43,9 +43,9 @@ export const purpose = section('1 What the product does and for whom', {
   'Customers edit their profile.': testsIn('src/features/customers/e2e/profile.matrix.test.ts')(
     'in $language on $width px > the profile shows its data, accepts another name and phone number, and keeps the e-mail read-only',
   ),
-  'Admins view messages, orders, promo codes and stock notifications.': testsIn('src/features/admin/e2e/admin.test.ts')(
-    'in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs',
-  ),
+  'Admins view messages, orders, promo codes and stock notifications.': testsIn(
+    'src/features/admin/e2e/admin.journey.test.ts',
+  )('in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs'),
   'The footer contains a newsletter form.': footer(
     'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
   ),

@@ -2,8 +2,8 @@ import { section, testsIn } from './rule.ts';
 
 const products = testsIn('src/features/products/server/products.test.ts');
 const reload = testsIn('tests/e2e/reload-and-tabs.matrix.test.ts');
-const purchase = testsIn('tests/e2e/purchase.test.ts');
-const confirmationPage = testsIn('src/features/order-status/e2e/confirmation.test.ts');
+const purchase = testsIn('tests/e2e/purchase.journey.test.ts');
+const confirmationPage = testsIn('src/features/order-status/e2e/confirmation.journey.test.ts');
 
 export const cart = section('2 Cart', {
   'An empty cart says so, with a link to the products.': testsIn('src/features/cart/e2e/cart-page.matrix.test.ts')(
@@ -15,10 +15,10 @@ export const cart = section('2 Cart', {
   'Minus and plus change the quantity of a row.': testsIn('src/features/cart/storefront/cart-row.component.test.tsx')(
     'a row shows its product and total, which minus and plus change',
   ),
-  'A button clears the cart.': testsIn('src/features/cart/e2e/cart.test.ts')(
+  'A button clears the cart.': testsIn('src/features/cart/e2e/cart.journey.test.ts')(
     'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
-  'A bundle offer banner is shown from two lines on.': testsIn('src/features/cart/e2e/cart.test.ts')(
+  'A bundle offer banner is shown from two lines on.': testsIn('src/features/cart/e2e/cart.journey.test.ts')(
     'in $language on $width px > the bundle offer names the possible saving from two lines, and the actual one from three',
   ),
   'The summary shows subtotal, discounts, shipping, tax and total.': purchase(

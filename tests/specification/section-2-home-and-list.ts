@@ -3,7 +3,7 @@ import { section, testsIn } from './rule.ts';
 const claims = testsIn('tests/e2e/marketing-claims.matrix.test.ts');
 const productTests = testsIn('src/features/products/server/products.test.ts');
 const search = testsIn('src/features/search/search.test.ts');
-const list = testsIn('src/features/search/e2e/product-filters.test.ts');
+const list = testsIn('src/features/search/e2e/product-filters.journey.test.ts');
 
 export const home = section('2 Home', {
   'A hero banner advertises the sale, up to 60 % off.': claims(
@@ -15,11 +15,11 @@ export const home = section('2 Home', {
   'Four tiles link to plates, bowls, cups and sets.': claims(
     'in $language on $width px > the home page links to its four collections and to five products on sale',
   ),
-  'A carousel of five testimonials wraps around.': testsIn('src/features/storefront/e2e/home.test.ts')(
+  'A carousel of five testimonials wraps around.': testsIn('src/features/storefront/e2e/home-carousel.matrix.test.ts')(
     'in $language on $width px > the reviews carousel wraps around in both directions, by buttons and by keys',
   ),
   'The carousel shows one, two or three slides, depending on the width of the screen.': testsIn(
-    'src/features/storefront/e2e/home.test.ts',
+    'src/features/storefront/e2e/home-carousel.matrix.test.ts',
   )('at a width between phone and desktop, two reviews are visible'),
   'A section shows five sets or plates.': productTests(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',

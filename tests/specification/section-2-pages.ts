@@ -1,8 +1,8 @@
 import { section, testsIn } from './rule.ts';
 
-const aboutPage = testsIn('src/features/content/e2e/about.test.ts');
-const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
-const accountPage = testsIn('src/features/customers/e2e/account.test.ts');
+const aboutPage = testsIn('src/features/content/e2e/about.journey.test.ts');
+const signIn = testsIn('src/features/auth/e2e/sign-in.journey.test.ts');
+const accountPage = testsIn('src/features/customers/e2e/account.journey.test.ts');
 
 export const about = section('2 About', {
   'The page has a hero, the story and four values.': aboutPage(
@@ -13,7 +13,7 @@ export const about = section('2 About', {
   ),
 });
 
-const wholePage = testsIn('src/features/contact/e2e/contact-page.test.ts')(
+const wholePage = testsIn('src/features/contact/e2e/contact-page.journey.test.ts')(
   'in $language on $width px > the contact page shows e-mail, phone, address and hours, and answers four questions',
 );
 
@@ -25,7 +25,7 @@ export const contact = section('2 Contact', {
 });
 
 export const auth = section('2 Auth', {
-  'It has tabs for sign-in and sign-up.': testsIn('tests/e2e/purchase.test.ts')(
+  'It has tabs for sign-in and sign-up.': testsIn('tests/e2e/purchase.journey.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Signed-in customers are redirected to the return path, else to the account.': signIn(
@@ -44,7 +44,7 @@ export const account = section('2 Account', {
   'A tab shows the addresses.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(
     'in $language on $width px > an address is edited, becomes the default instead of another, and is deleted after confirmation',
   ),
-  'A tab shows the wishlist.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
+  'A tab shows the wishlist.': testsIn('src/features/wishlist/e2e/wishlist.journey.test.ts')(
     'in $language on $width px > the account shows the wishlist with the number of its products, which follows a removal',
   ),
   'A tab shows the profile, whose e-mail cannot be edited.': testsIn(

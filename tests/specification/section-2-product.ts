@@ -2,11 +2,11 @@ import { section, testsIn } from './rule.ts';
 
 const products = testsIn('src/features/products/server/products.test.ts');
 const failures = testsIn('tests/e2e/failures.matrix.test.ts');
-const page = testsIn('src/features/storefront/e2e/product-page.test.ts');
+const page = testsIn('src/features/storefront/e2e/product-page.journey.test.ts');
 const together = testsIn('src/features/storefront/e2e/product.matrix.test.ts')(
   'in $language on $width px > bought-together products go into the cart at the displayed price',
 );
-const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
+const writing = testsIn('src/features/reviews/e2e/reviews.journey.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
@@ -29,11 +29,11 @@ export const product = section('2 Product detail', {
   'The quantity has a stepper that starts at 1, its minimum.': page(
     'in $language on $width px > the stepper starts at one and never goes below',
   ),
-  'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
+  'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.journey.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'A toggle adds the product to the wishlist or removes it, and shows whether it is in it.': testsIn(
-    'src/features/wishlist/e2e/wishlist.test.ts',
+    'src/features/wishlist/e2e/wishlist.journey.test.ts',
   )(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
@@ -44,7 +44,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > an out-of-stock product says so and cannot be added to the cart',
   ),
   'For a product out of stock a dialog registers an e-mail address for a stock notification.': testsIn(
-    'src/features/stock-notifications/e2e/stock-notification.test.ts',
+    'src/features/stock-notifications/e2e/stock-notification.journey.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Bought together: the product and up to two products of other categories.': products(
     'a product > is offered with products of two other categories at the price of such an order',

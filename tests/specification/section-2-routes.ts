@@ -23,7 +23,7 @@ export const routes = section('2 Screens and routes', {
   '/account shows the account of the customer.': everyPage,
   '/order-confirmation/{orderNumber} confirms an order.': everyPage,
   'The admin area has tabs for messages, orders, promo codes and stock notifications.': testsIn(
-    'src/features/admin/e2e/admin.test.ts',
+    'src/features/admin/e2e/admin.journey.test.ts',
   )('in $language on $width px > an admin finds contact messages, orders, promo codes and stock notifications in tabs'),
   'Any other path shows a page with status 404 and a link to the home page.': failures(
     'in $language on $width px > %s is answered 404, with a link back to the shop',

@@ -76,7 +76,7 @@ export const entities = section('3 Entities and their fields', {
     'in $language on $width px > up to four recently viewed products are displayed, newest first, without the current one',
   ),
   'Session: access token, refresh token, expiry, token type and user.': testsIn(
-    'src/features/auth/e2e/sign-in.test.ts',
+    'src/features/auth/e2e/sign-in.journey.test.ts',
   )('in $language on $width px > signing in shows a welcome notice, and the account icon changes at once'),
   'The user has identities.': testsIn('src/features/auth/server/accounts/accounts.test.ts')(
     'sign-up > sign-up returns a session and the user in the client’s format',

@@ -4,10 +4,10 @@ const cart = testsIn('src/features/cart/cart.test.ts');
 const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const orders = testsIn('src/features/orders/order-status.test.ts');
 const session = testsIn('src/features/auth/e2e/session.matrix.test.ts');
-const statusColours = testsIn('src/features/customers/e2e/account.test.ts')(
+const statusColours = testsIn('src/features/customers/e2e/account.journey.test.ts')(
   'in $language on $width px > orders are listed newest first with day, total in pounds and colored status',
 );
-const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
+const writing = testsIn('src/features/reviews/e2e/reviews.journey.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
@@ -18,7 +18,7 @@ export const states = section('4 States and transitions', {
   ),
   'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
   'Cart: a quantity is changed; zero or less removes the line.': cart('setQuantity > to %d: %s', 'removed'),
-  'Cart: it is cleared.': testsIn('src/features/cart/e2e/cart.test.ts')(
+  'Cart: it is cleared.': testsIn('src/features/cart/e2e/cart.journey.test.ts')(
     'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
   'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.matrix.test.ts')(
@@ -51,7 +51,7 @@ export const states = section('4 States and transitions', {
     'a contact message > a contact message is stored as unread',
   ),
   'Contact message: “Mark as Read” in the admin area marks it as read.': testsIn(
-    'src/features/admin/e2e/admin.test.ts',
+    'src/features/admin/e2e/admin.journey.test.ts',
   )('in $language on $width px > an admin reads a message and marks it as read, and it stays read'),
   'Stock notification: it is pending until it is sent.': testsIn(
     'src/features/stock-notifications/server/stock-notifications.test.ts',
@@ -69,16 +69,20 @@ export const states = section('4 States and transitions', {
   'Checkout: the button shows progress while an order is placed.': testsIn(
     'src/features/checkout/storefront/checkout-form.component.test.tsx',
   )('phone and postal code accept Arabic digits; the button shows that the order is sent, and then that it is placed'),
-  'Checkout: a placed order clears the cart and opens the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
+  'Checkout: a placed order clears the cart and opens the confirmation.': testsIn('tests/e2e/purchase.journey.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Wishlist: the wishlist button adds a product or removes it.': testsIn(
     'src/features/wishlist/ui/wishlist-button.component.test.tsx',
   )('a press adds the product, another one removes it, and undo adds it again'),
-  'The wishlist buttons are refreshed at sign-in and sign-out.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
+  'The wishlist buttons are refreshed at sign-in and sign-out.': testsIn(
+    'src/features/wishlist/e2e/wishlist.journey.test.ts',
+  )(
     'in $language on $width px > wishlist buttons are filled after a reload and on the product page, and empty after signing out',
   ),
-  'Wishlist: anonymous visitors cannot use the wishlist button.': testsIn('src/features/wishlist/e2e/wishlist.test.ts')(
+  'Wishlist: anonymous visitors cannot use the wishlist button.': testsIn(
+    'src/features/wishlist/e2e/wishlist.journey.test.ts',
+  )(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),
   'Review form: the rating starts at 5.': writing,
@@ -87,7 +91,7 @@ export const states = section('4 States and transitions', {
     'src/features/reviews/ui/review-form.component.test.tsx',
   )('the button shows the progress of a review; one that did not arrive keeps its text and rating, also in a new form'),
   'Stock notification dialog: it opens and closes; a success closes it and clears the e-mail.': testsIn(
-    'src/features/stock-notifications/e2e/stock-notification.test.ts',
+    'src/features/stock-notifications/e2e/stock-notification.journey.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Newsletter form: the button is disabled while the form is sent; a success clears the field.': testsIn(
     'src/features/content/e2e/footer.matrix.test.ts',

@@ -95,7 +95,7 @@ export const otherFields = section('5 Other', {
     'review form > %j is refused with %s',
     'review.commentMax',
   ),
-  'Review: the rating is one to five stars.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
+  'Review: the rating is one to five stars.': testsIn('src/features/reviews/e2e/reviews.journey.test.ts')(
     'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
   'Review: it requires signing in.': testsIn('src/features/reviews/server/reviews.test.ts')(

@@ -1,13 +1,13 @@
 import { section, testsIn } from './rule.ts';
 
-const admin = testsIn('src/features/admin/e2e/admin.test.ts');
+const admin = testsIn('src/features/admin/e2e/admin.journey.test.ts');
 const orderViews = testsIn('src/features/order-status/server/order-views.test.ts');
 const roles = testsIn('tests/server/access.test.ts')(
   'applies the contract’s access rules to guests, customers and admins, also right after a role changes',
 );
 
 export const permissions = section('6 Roles and permissions', {
-  'Visitors can browse, search and fill a cart.': testsIn('tests/e2e/purchase.test.ts')(
+  'Visitors can browse, search and fill a cart.': testsIn('tests/e2e/purchase.journey.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Visitors can send a contact message.': testsIn('src/features/customers/server/profiles.test.ts')(
@@ -38,12 +38,12 @@ export const permissions = section('6 Roles and permissions', {
     'in $language on $width px > the dialog is not shown to customers, on sign-in pages or just after signing out',
   ),
   'Checking out without signing in shows “Login Required” and redirects to `/auth`.': testsIn(
-    'tests/e2e/purchase.test.ts',
+    'tests/e2e/purchase.journey.test.ts',
   )('in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later'),
   'The server redirects anonymous visitors to sign-in before it looks up an order.': testsIn(
     'src/features/checkout/server/order-bad-input.test.ts',
   )('an anonymous caller > an anonymous caller must sign in before the input is validated'),
-  'The account redirects to `/auth` without a session.': testsIn('src/features/customers/e2e/account.test.ts')(
+  'The account redirects to `/auth` without a session.': testsIn('src/features/customers/e2e/account.journey.test.ts')(
     'in $language on $width px > the account page redirects a guest to sign-in',
   ),
   'Customers see their own orders only.': orderViews('an order > an order is visible only to its owner and admins'),

@@ -70,13 +70,13 @@ export const dataCalls = section('7 Data calls', {
 
 export const authenticationCalls = section('7 Authentication calls', {
   'The current user is read.': accounts('sign-up > sign-up returns a session and the user in the client’s format'),
-  'Listeners get the changes of the session.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
+  'Listeners get the changes of the session.': testsIn('src/features/auth/e2e/sign-in.journey.test.ts')(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Sign-up requires e-mail and password.': accounts(
     'sign-up > sign-up returns a session and the user in the client’s format',
   ),
-  'Sign-up requests a redirect to the root of the shop.': testsIn('src/features/auth/e2e/sign-in.test.ts')(
+  'Sign-up requests a redirect to the root of the shop.': testsIn('src/features/auth/e2e/sign-in.journey.test.ts')(
     'in $language on $width px > a sign-up names the root of the shop as its return URL',
   ),
   'Sign-in requires e-mail and password.': accounts(

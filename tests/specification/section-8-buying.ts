@@ -4,7 +4,7 @@ const device = testsIn('src/features/cart/ui/cart-store.test.ts');
 const promo = testsIn('src/features/checkout/storefront/promo-code-field.component.test.tsx');
 const reason = promo('an invalid promo code has its reason at the field and in a notice');
 const unknownCode = promo('after an unknown promo code the next attempt waits as long as the server requires');
-const purchase = testsIn('tests/e2e/purchase.test.ts')(
+const purchase = testsIn('tests/e2e/purchase.journey.test.ts')(
   'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
 );
 
@@ -45,14 +45,14 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'src/features/checkout/storefront/checkout-form.component.test.tsx',
   )('an invalid field has its error, the focus and a notice until it is edited, and nothing is ordered'),
   'Order confirmation, look-up error: redirects to the home page.': testsIn(
-    'src/features/order-status/e2e/confirmation.test.ts',
+    'src/features/order-status/e2e/confirmation.journey.test.ts',
   )(
     'in $language on $width px > an order that cannot be loaded redirects home, with a notice that contains its number',
   ),
   'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.matrix.test.ts')(
     'in $language on $width px > an order of another customer gets the same response as an unknown one',
   ),
-  'Orders, load error: an empty list.': testsIn('src/features/customers/e2e/account.test.ts')(
+  'Orders, load error: an empty list.': testsIn('src/features/customers/e2e/account.journey.test.ts')(
     'in $language on $width px > a failure to load orders shows a message and a retry button',
   ),
   'Addresses, load error: an empty list.': testsIn('src/features/customers/e2e/addresses.matrix.test.ts')(

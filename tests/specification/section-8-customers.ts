@@ -1,17 +1,17 @@
 import { section, testsIn } from './rule.ts';
 
-const admin = testsIn('src/features/admin/e2e/admin.test.ts');
-const signIn = testsIn('src/features/auth/e2e/sign-in.test.ts');
-const confirmed = testsIn('src/features/newsletter/e2e/unsubscribe.test.ts')(
+const admin = testsIn('src/features/admin/e2e/admin.journey.test.ts');
+const signIn = testsIn('src/features/auth/e2e/sign-in.journey.test.ts');
+const confirmed = testsIn('src/features/newsletter/e2e/unsubscribe.journey.test.ts')(
   'in $language on $width px > the newsletter link subscribes on a button press, and its page reports an existing subscription',
 );
 const newsletter = testsIn('src/features/content/e2e/footer.matrix.test.ts')(
   'in $language on $width px > a newsletter address gets a confirmation mail, known or unknown, and the form says so',
 );
-const soldOut = testsIn('src/features/stock-notifications/e2e/stock-notification.test.ts')(
+const soldOut = testsIn('src/features/stock-notifications/e2e/stock-notification.journey.test.ts')(
   'in $language on $width px > a guest registers for an out-of-stock product, and the device stores it',
 );
-const writing = testsIn('src/features/reviews/e2e/reviews.test.ts')(
+const writing = testsIn('src/features/reviews/e2e/reviews.journey.test.ts')(
   'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
 );
 
@@ -28,14 +28,14 @@ export const profileErrors = section('8 Error catalogue: people', {
   'Auth, error: “Error” with the message of the server.': testsIn(
     'src/features/auth/storefront/sign-in-form.component.test.tsx',
   )('a wrong password has an error, and does not sign in'),
-  'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
+  'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.journey.test.ts')(
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Auth, signed in: “Welcome back!”.': signIn(
     'in $language on $width px > signing in shows a welcome notice, and the account icon changes at once',
   ),
   'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': testsIn(
-    'src/features/wishlist/e2e/wishlist.test.ts',
+    'src/features/wishlist/e2e/wishlist.journey.test.ts',
   )(
     'in $language on $width px > the wishlist button is the same in the HTML for all visitors, and for a guest leads to sign-in and back',
   ),

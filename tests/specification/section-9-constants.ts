@@ -19,7 +19,7 @@ export const constants = section('9 Business constants and limits', {
   'Tax is 14 % of the subtotal.': pricing('priceCart > taxes before discounts by default, as in the specification'),
   'The bundle discount is 10 % of the subtotal, from 3 lines on.': priced('three lines are a bundle'),
   'Two lines are no bundle, whatever their quantities.': priced('two lines with five items are no bundle'),
-  'The banner says “Save up to 10%”, from 2 lines on.': testsIn('src/features/cart/e2e/cart.test.ts')(
+  'The banner says “Save up to 10%”, from 2 lines on.': testsIn('src/features/cart/e2e/cart.journey.test.ts')(
     'in $language on $width px > the bundle offer names the possible saving from two lines, and the actual one from three',
   ),
   'The total is subtotal minus discounts plus shipping plus tax.': testsIn(
@@ -37,7 +37,7 @@ export const constants = section('9 Business constants and limits', {
   'Delivery is estimated 7 days after the order.': testsIn('src/features/orders/order-status.test.ts')(
     'delivery is seven days later > %s: %s',
   ),
-  'Delivery is labelled “5-7 business days”.': testsIn('src/features/order-status/e2e/confirmation.test.ts')(
+  'Delivery is labelled “5-7 business days”.': testsIn('src/features/order-status/e2e/confirmation.journey.test.ts')(
     'in $language on $width px > the confirmation shows the estimated delivery and links to the home page and the account',
   ),
   'Products can be returned for 30 days.': testsIn('src/features/storefront/pages/json-ld-offers.test.ts')(
@@ -72,10 +72,10 @@ export const constants = section('9 Business constants and limits', {
     'review form > %j is refused with %s',
     'review.commentMax',
   ),
-  'A review’s rating starts at 5.': testsIn('src/features/reviews/e2e/reviews.test.ts')(
+  'A review’s rating starts at 5.': testsIn('src/features/reviews/e2e/reviews.journey.test.ts')(
     'in $language on $width px > a visitor writes a review, signs in on the way and sees it at once; a second one does not count twice',
   ),
-  'The review count shown is 24.': testsIn('src/features/storefront/e2e/product-page.test.ts')(
+  'The review count shown is 24.': testsIn('src/features/storefront/e2e/product-page.journey.test.ts')(
     'in $language on $width px > a product without reviews shows five stars and 24 reviews',
   ),
   'Sections of the home page have 5 products each.': suggested(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { messagesOf, type StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../../scripts/lib/browser.ts';
@@ -24,6 +25,22 @@ export const twoVisitors: readonly Visitor[] = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1440 },
 ];
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this is a project of `npm run test:matrix`. */
+    isMatrix: boolean;
+  }
+}
+
+/**
+ * The one of `twoVisitors` for whom a `*.journey.test.ts` runs in this command, by whether the length of its name is even: the
+ * matrix takes the other one than `npm test`.
+ */
+export const journeyVisitors = (fileUrl: string): readonly Visitor[] => {
+  const turn = basename(fileUrl, '.journey.test.ts').length + (inject('isMatrix') ? 1 : 0);
+  return twoVisitors.filter((_visitor, index) => index === turn % twoVisitors.length);
+};
 
 type Write = (title: string, run: () => Promise<void>) => void;
 

@@ -5,9 +5,9 @@ import { isFocused, toastText, waitForHeading } from '#tests/support/browser/vis
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
@@ -43,7 +43,7 @@ const isSubscribed = async (email: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { unsubscribe } = serverTexts(visitor.language, testSettings);
 

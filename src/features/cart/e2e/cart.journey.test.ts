@@ -15,9 +15,9 @@ import {
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 
@@ -54,7 +54,7 @@ const setStock = (id: string, items: number) =>
 const checkoutLink = (page: Page, { cart }: StorefrontMessages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 

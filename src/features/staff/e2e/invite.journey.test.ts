@@ -12,9 +12,9 @@ import {
 } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { linkIn, messageTo } from '#tests/support/mail/dev-mailbox.ts';
@@ -36,7 +36,7 @@ const invited = async ({ language }: Visitor, redirectTo?: string) => {
   return { email, link: linkIn(await messageTo(shop.shop, email)) };
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('an invitation leads to setting the first password, which works from then on', async () => {
     const { email, link } = await invited(visitor);
     const { page, t, open, leave } = await shop.visit(visitor);

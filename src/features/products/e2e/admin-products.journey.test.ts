@@ -7,9 +7,9 @@ import { isFocused, normalizeText, toastText, waitForHeading } from '#tests/supp
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -44,7 +44,7 @@ const nameOf = async (id: string, language: ContentLanguage): Promise<string> =>
 const hostile = '</script><script>document.title="broken"</script>';
 const long = 'Nile'.repeat(48);
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';

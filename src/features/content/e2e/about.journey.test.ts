@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, type ShopInBrowser } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('the about page shows its story, four values, and links to the contact page and the products', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const { hero, story, values, call } = serverTexts(language, testSettings).about;

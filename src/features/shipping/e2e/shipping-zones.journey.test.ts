@@ -31,9 +31,9 @@ import {
 } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   waitForHydration,
 } from '#tests/support/browser.ts';
 import { saveRules } from '#tests/support/save-rules.ts';
@@ -102,7 +102,7 @@ const finderOf = (page: Page): string[] => {
   return requested;
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
   const aswan = { ar: 'أسوان', en: 'Aswan' };

@@ -8,9 +8,9 @@ import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -33,7 +33,7 @@ const enter = async (visitor: Visitor, path: string) => {
 const stored = async (id: string) =>
   (await shop.database.pool.query('select stock, price, badge from products where id = $1', [id])).rows[0];
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const productNumber = visitor.language === 'ar' ? 1 : 2;
 

@@ -6,7 +6,7 @@ import { latestOrder } from '#features/orders/testing/orders.ts';
 import { expectedSellerChat, figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { cartLink, normalizeText, readFigures, waitForHeading } from '../support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('a new visitor buys two cups with the welcome code, and finds the order again later', async () => {
     const visit = await shop.visit(visitor);
     const { page, t, language } = visit;

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { catalogue } from '#features/products/starter-catalogue/catalogue.ts';
 import { cartLink, normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, type ShopInBrowser } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('a product shows its category, name, price, description and features, and that it is in stock', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     const { name, price, description, features } = productOf('cup-tea-01');

@@ -11,9 +11,9 @@ import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/su
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
@@ -51,7 +51,7 @@ const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['
 const accountExists = async ({ session }: OwnProfile) =>
   (await shop.database.pool.query('select from auth.users where id = $1', [session.user.id])).rowCount === 1;
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce('a customer sees the given consents and withdraws one', async () => {

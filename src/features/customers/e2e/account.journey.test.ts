@@ -11,9 +11,9 @@ import { normalizeText, toastText, waitForPath } from '#tests/support/browser/vi
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -47,7 +47,7 @@ const olderOrders = (orderNumber: string) =>
     [orderNumber, orderStatuses.slice(1)],
   );
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('the account page redirects a guest to sign-in', async () => {
     const { page, leave } = await shop.visit(visitor);

@@ -3,9 +3,9 @@ import { isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { waitForStart } from '../../../../scripts/lib/page.ts';
@@ -28,7 +28,7 @@ const listRecipients = async (productId: string): Promise<readonly string[]> => 
   return rows.map(({ email }) => email);
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';

@@ -5,9 +5,9 @@ import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/su
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('the confirmation shows the estimated delivery and links to the home page and the account', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);

@@ -5,7 +5,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { allMessages } from '#tests/support/mail/dev-mailbox.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
@@ -25,7 +25,7 @@ const fileOf = (buffer: Buffer, name = 'Screenshot_20260314.png') => ({ name, mi
 const subjectsTo = async (email: string): Promise<readonly string[]> =>
   (await allMessages(shop.shop)).filter(({ to }) => to === email).map(({ subject = '' }) => normalizeText(subject));
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('a transfer proof is sent, rejected with a reason, sent again and accepted, with a mail at each step', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { email } = JSON.parse(stored[sessionKey] ?? '{}').user as { email: string };

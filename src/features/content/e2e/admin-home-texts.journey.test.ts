@@ -9,9 +9,9 @@ import { normalizeText, toastText, waitForHeading } from '#tests/support/browser
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -34,7 +34,7 @@ const headline = { ar: 'ألف عام\nمن اللازورد', en: 'A thousand\n
 const sentence = { ar: 'لك **{returnDays}** كاملة.', en: 'You have **{returnDays}**.' };
 const read = { ar: 'لك ٣٠ يومًا كاملة.', en: 'You have 30 days.' };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
 

@@ -5,9 +5,9 @@ import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -25,7 +25,7 @@ const receive = (subject: string) =>
     [subject],
   );
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('the admin area redirects a guest to sign-in, with a notice', async () => {
     const { page, leave } = await shop.visit(visitor);

@@ -8,9 +8,9 @@ import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { placeAnOrder } from '#tests/support/pages.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -47,7 +47,7 @@ const replaceReviews = async (productId: string, comments: readonly string[]) =>
   }
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('a press before the code of its section has loaded opens the form after loading', async () => {
     const { page, t, open, leave } = await shop.visit(visitor);

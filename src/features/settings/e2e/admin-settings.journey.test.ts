@@ -4,17 +4,15 @@ import { formatMoney, formatPercent } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import type { SettingSection } from '#core/settings/settings.ts';
 import { cartKey, productOf, storedAdmin, storedCart } from '#features/auth/testing/users.ts';
-import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { isFocused, normalizeText, readFigures, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { pageSections } from '../setting-fields.ts';
 
 let shop: ShopInBrowser;
 
@@ -45,7 +43,7 @@ const savedValue = async (section: SettingSection) => {
   return rows[0]?.value;
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const { language } = visitor;
   const openSettings = async (section = '') => {
@@ -58,22 +56,6 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const percentField = (page: Page, t: { readonly fields: { readonly taxPercent: string } }) =>
     page.getByLabel(t.fields.taxPercent, { exact: true });
   const percent = (value: number) => formatPercent(value / 100, language);
-
-  test('every section opens from the list, fits the screen, and has no accessibility violations', async () => {
-    const { page, texts: t, faults, leave } = await openSettings();
-    for (const section of pageSections) {
-      const { title } = t.sections[section];
-      await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.getByText(t.history.initial, { exact: true }).waitFor();
-      await expect.poll(() => page.title()).toContain(title);
-      expect([section, await findAccessibilityViolations(page)]).toEqual([section, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await page.goBack();
-    }
-    expect(faults).toEqual([]);
-    await leave();
-  });
 
   test('a changed tax is effective in a shopper’s cart at once', async () => {
     const { page, texts: t, leave } = await openSettings('tax');

@@ -5,7 +5,7 @@ import { productOf, storedAdmin } from '#features/auth/testing/users.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 const plate = 'plate-lotus-01';
@@ -27,7 +27,7 @@ const orderOf = async (phone: string) => {
   return rows[0];
 };
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const { language, width } = visitor;
   const money = (piastres: number) => normalizeText(formatMoney(piastres, language));
   const phone = `+2010${width}55${language === 'ar' ? '12' : '34'}`.padEnd(13, '0').slice(0, 13);

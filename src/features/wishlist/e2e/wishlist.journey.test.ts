@@ -14,9 +14,9 @@ import {
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visit,
   waitForHydration,
 } from '#tests/support/browser.ts';
@@ -63,7 +63,7 @@ const save = async (session: string, ...ids: readonly string[]) => {
 const wishlistTab = (page: Page, { tabs }: ReturnType<typeof arabic>, count: string) =>
   page.getByRole('tab', { name: new RegExp(String.raw`^${tabs.wishlist}\s*${count}$`, 'u') });
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
 
   testOnce(

@@ -8,9 +8,9 @@ import { normalizeText, searchField, waitForHeading, waitForPath } from '#tests/
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -32,7 +32,7 @@ const namesIn = (language: ContentLanguage) =>
 /** Selected colours of a URL, separated by commas. */
 const readColours = (href: string): string => new URL(href, 'http://localhost').searchParams.getAll('colour').join();
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('the categories show their number of products and link to them', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor);

@@ -7,7 +7,7 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { daysOfPeriod } from '../report-period.ts';
 
@@ -31,7 +31,7 @@ const salesOf = async ({ from, to }: { readonly from: string; readonly to: strin
   return rows[0]?.goods ?? 0;
 };
 
-describe.each(twoVisitors)(inEachLanguage, ({ language, ...visitor }) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, ({ language, ...visitor }) => {
   test('an owner opens the sales by governorate of a month and of a custom range, opens the tax, and downloads a file', async () => {
     const { page, faults, leave } = await shop.visit({ language, ...visitor }, { stored: await storedAdmin(shop) });
     const { layout, reports: t } = await loadMessages('admin', language, testSettings);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
+import {
+  alternateTests,
+  inEachLanguage,
+  journeyVisitors,
+  type ShopInBrowser,
+  type Visit,
+} from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession, submitSignUp } from '../testing/users.ts';
 
@@ -29,7 +35,7 @@ const signOutByMenu = async (visit: Visit) => {
 const accountIcon = ({ page, t }: Visit) =>
   page.getByRole('banner').getByRole('button', { name: t.layout.nav.myAccount, exact: true });
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   testOnce('signing in shows a welcome notice, and the account icon changes at once', async () => {
     const customer = newCustomer();

@@ -6,9 +6,9 @@ import { normalizeText, searchField } from '#tests/support/browser/visible-text.
 import {
   alternateTests,
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -25,7 +25,7 @@ const queries = {
   en: { similar: 'mug', wrong: 'plaet', right: 'plate', cheap: 'plates under 700', plates: 'plates' },
 } as const;
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const testOnce = alternateTests(visitor, test);
   const search = serverTexts(visitor.language, testSettings).search;
   const query = queries[visitor.language];

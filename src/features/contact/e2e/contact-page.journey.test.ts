@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import { normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { inEachLanguage, journeyVisitors, type ShopInBrowser } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
@@ -20,7 +20,7 @@ const hours = {
   en: ['Sunday to Thursday', '9:00 to 18:00', 'Friday and Saturday', '10:00 to 16:00', 'Cairo time'],
 } as const;
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   test('the contact page shows e-mail, phone, address and hours, and answers four questions', async () => {
     const { page, t, language, open, leave } = await shop.visit(visitor);
     const { hero, form, faq } = serverTexts(language, testSettings).contact;

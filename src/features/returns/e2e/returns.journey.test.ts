@@ -8,9 +8,9 @@ import { findAccessibilityViolations } from '#tests/support/browser/accessibilit
 import { toastText } from '#tests/support/browser/visible-text.ts';
 import {
   inEachLanguage,
+  journeyVisitors,
   openShopInBrowser,
   type ShopInBrowser,
-  twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -58,7 +58,7 @@ const placeOrder = async ({ language }: Visitor, statuses: readonly string[]) =>
 const stockOfPlate = async (): Promise<number> =>
   (await shop.database.pool.query('select stock from products where id = $1', [plate])).rows[0].stock;
 
-describe.each(twoVisitors)(inEachLanguage, (visitor) => {
+describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const { language } = visitor;
   const money = (piastres: number) => formatMoney(piastres, language);
 
