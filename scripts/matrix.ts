@@ -3,7 +3,7 @@ import { suite } from './test/suite.ts';
 
 /**
  * What `npm test` leaves out: the server on a second database, every screen in each language and width, all journeys, the longer
- * proofs. Files of these have `.matrix.test.ts` in their names.
+ * proofs, in files with `.matrix.test.ts` in their names; and journeys and components for the other visitor.
  */
 await runAll((records) => ({
   front: [
@@ -16,6 +16,7 @@ await runAll((records) => ({
         more: workers,
       },
     ),
+    suite(records, 'components', ['component (en*']),
     suite(records, 'resilience', ['resilience-matrix'], { needs: 'build' }),
     suite(records, 'browser', ['e2e-matrix'], { needs: 'build', more: workers }),
   ],

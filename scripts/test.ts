@@ -7,7 +7,7 @@ await runAll((records) => ({
   front: [
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
     suite(records, 'unit, api and architecture', ['unit', 'api', 'architecture'], { more: workers }),
-    suite(records, 'components', ['component*']),
+    suite(records, 'components', ['component (ar*']),
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
     suite(records, 'browser', ['e2e'], { needs: 'build', more: workers }),
   ],
