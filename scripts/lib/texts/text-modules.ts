@@ -85,8 +85,8 @@ export const messagesModule = (
 ): string => {
   const functions = new Set<string>();
   const plurals = new Map<string, string>();
-  const paths = definitions.map(({ path }) => path);
   const printed = definitions.flatMap((definition) => {
+    const paths = definitions.filter((other) => other !== definition).flatMap(listPaths);
     const { values = {}, keepsPlaceholders = false } = definition;
     return splitTexts(definition.path, definition.texts, paths).map(({ path, texts }) => {
       const usesShop = { value: false };
@@ -115,6 +115,12 @@ export const messagesModule = (
   const sources = definitions.map(({ file }) => `\n//   ${file}`).join('');
   return banner(`${sources}\n//`) + importLines(functions, /\bunits\b/u.test(body), usesShop) + body;
 };
+
+/** Path of the texts of a file, and those of its members. */
+const listPaths = ({ path, texts }: TextsDefinition): readonly string[] => [
+  path,
+  ...Object.keys(texts).map((name) => `${path}/${name}`),
+];
 
 /** Texts at a path, divided where another file adds to one of their members, so that both are joined there. */
 const splitTexts = (path: string, texts: object, paths: readonly string[]): { path: string; texts: object }[] => {
