@@ -18,3 +18,18 @@ test('texts of one file join the members of another file at a deeper path', () =
     contact: { title: 'Contact', form: { send: 'Send', consent: 'Write to me' } },
   });
 });
+
+test('texts of two files at one path join the members of the same name', () => {
+  const definitions = [
+    {
+      path: 'admin/settings',
+      texts: { title: bilingual('Settings'), fields: { phone: bilingual('Phone') } },
+      file: 'settings.admin.texts.ts',
+    },
+    { path: 'admin/settings', texts: { fields: { fee: bilingual('Fee') } }, file: 'shipping.admin.texts.ts' },
+  ];
+  const code = messagesModule(definitions, 'en', new Set()).replaceAll(/^export /gmu, '');
+  expect(runInNewContext(`${code}; messages`)).toEqual({
+    settings: { title: 'Settings', fields: { phone: 'Phone', fee: 'Fee' } },
+  });
+});
