@@ -183,7 +183,7 @@ export default {
         path: '^src/(?!core/)',
         pathNot: [
           '^src/.*/testing/',
-          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|page-facts|permissions|shop-values|text-modules|texts)\.gen\.ts$`,
+          String.raw`^src/generated/(.*client-routes|error-codes|audit-actions|page-facts|permissions|setting-names|shop-values|text-modules|texts)\.gen\.ts$`,
           '^src/generated/texts/',
           tables,
         ],

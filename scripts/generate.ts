@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { auditModules, errorModules, permissionModule } from './lib/definition-modules.ts';
+import { auditModules, errorModules, permissionModule, settingModules } from './lib/definition-modules.ts';
 import { adminPagesModule } from './lib/generate-admin-pages.ts';
 import { readAdminPages, readPages, routesModule, shopSourcesSheet } from './lib/generate-pages.ts';
 import { banner, exportsOf, importsOf, readLevels, root } from './lib/generated-module.ts';
@@ -135,6 +135,7 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
     ...(await errorModules()),
     ...(await auditModules()),
     'src/generated/permissions.gen.ts': await permissionModule(),
+    ...(await settingModules()),
     'src/generated/consents.gen.ts': await consentModule(),
     'docs/privacy.md': await privacyPage(),
     'docs/payments.md': await paymentsPage(),
@@ -155,8 +156,12 @@ export const generate = async (): Promise<Readonly<Record<string, string>>> => {
  * has changed after a failure.
  */
 export const writeGenerated = async (): Promise<void> => {
-  // messages and providers first: modules that are read for the other files import them
-  const first = await changesOf({ ...(await textModules()), ...(await paymentProviderModules()) });
+  // first what modules import that are read for the other files
+  const first = await changesOf({
+    ...(await textModules()),
+    ...(await paymentProviderModules()),
+    ...(await settingModules()),
+  });
   await write(first);
   let others: readonly Change[];
   try {

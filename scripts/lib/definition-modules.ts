@@ -71,3 +71,45 @@ export const permissionRoles = {
 ${permissions.join('')}} as const;
 `;
 };
+
+type Section = { readonly name: string; readonly position: number };
+
+/** Modules of the sections of the settings: their definitions, and their names alone, both in the order of the navigation. */
+export const settingModules = async (): Promise<Readonly<Record<string, string>>> => {
+  const exported = await exportsOf('src/features/**/*.settings.ts', 'Settings');
+  const sections = await Promise.all(
+    exported.map(async (part) => {
+      const exports: Readonly<Record<string, Section>> = await import(pathToFileURL(join(root, part.file)).href);
+      const { name, position } = exports[part.name] ?? { name: part.name, position: 0 };
+      return { ...part, section: name, position };
+    }),
+  );
+  const ordered = sections.toSorted((a, b) => a.position - b.position);
+  ordered.forEach(({ position, file }, index) => {
+    if (position === ordered[index + 1]?.position)
+      throw new Error(`${file}: another section of the settings has the position ${position}.`);
+  });
+  const source = banner('*.settings.ts');
+  return {
+    'src/generated/settings.gen.ts': `${source}import type { PublicSection, SettingValues } from '#core/settings/define-settings.ts';
+${importsOf(exported)}
+/** Sections of the shop's settings by name, in the order of the navigation. */
+export const settingDefinitions = {
+${ordered.map(({ section, name }) => `  ${section}: ${name},\n`).join('')}};
+
+type Definitions = typeof settingDefinitions;
+type Values = SettingValues<Definitions>;
+type PublicValues = Pick<Values, PublicSection<Definitions>>;
+
+declare module '#core/settings/settings.ts' {
+  interface ShopSettings extends Values {}
+  interface PublicSettings extends PublicValues {}
+}
+`,
+    'src/generated/setting-names.gen.ts': `${source}
+/** Names of the sections of the settings, in the order of the navigation. */
+export const settingNames = [
+${ordered.map(({ section }) => `  '${section}',\n`).join('')}] as const;
+`,
+  };
+};

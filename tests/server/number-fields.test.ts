@@ -7,7 +7,7 @@ import { settlementAmount } from '#features/cod-reconciliation/parse-settlement.
 import { ChangedPromoForm, promoTermsOf } from '#features/discounts/promo-form.ts';
 import { parseStatement } from '#features/payments/match-statement.ts';
 import { parseProductForm } from '#features/products/parse-product-form.ts';
-import { settingFields } from '#features/settings/setting-fields.ts';
+import { settingFields } from '#features/settings/setting-sections.ts';
 
 const promo = (change: object) => {
   const formValues = {

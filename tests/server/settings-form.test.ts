@@ -6,8 +6,7 @@ import { pounds } from '#core/money/money.ts';
 import type { ShopSettings } from '#core/settings/settings.ts';
 import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { defaultSettings } from '#features/settings/server/default-settings.ts';
-import { settingFields } from '#features/settings/setting-fields.ts';
-import { settingSections } from '#features/settings/setting-sections.ts';
+import { settingFields, settingSections } from '#features/settings/setting-sections.ts';
 
 const facts: ShopSettings['facts'] = {
   name: { ar: 'متجر', en: 'Shop' },

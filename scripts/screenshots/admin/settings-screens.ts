@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
 import type { Screen } from '../screen.ts';
 import { adminTexts, part, waitForForm } from './part.ts';
+
+/** Sections whose screenshot needs more than their form. */
+const preparedSections: readonly string[] = ['tax', 'shipping', 'announcement', 'labels'];
 
 /** The settings of the shop, and the audit log. */
 export const settingsScreens: readonly Screen[] = [
   part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
-  part('settings-facts', 'settings/facts', { prepare: waitForForm }),
   part('settings-tax', 'settings/tax', {
     prepare: async (page) => {
       await waitForForm(page);
@@ -16,9 +19,9 @@ export const settingsScreens: readonly Screen[] = [
     },
   }),
   part('settings-shipping', 'settings/shipping', { prepare: (page, _texts, language) => addZone(page, language) }),
-  ...(['offers', 'service', 'reviews', 'discountDialog', 'cartDrawer', 'notifications', 'staff'] as const).map(
-    (section) => part(`settings-${section}`, `settings/${section}`, { prepare: waitForForm }),
-  ),
+  ...settingNames
+    .filter((section) => !preparedSections.includes(section))
+    .map((section) => part(`settings-${section}`, `settings/${section}`, { prepare: waitForForm })),
   part('settings-announcement', 'settings/announcement', {
     prepare: async (page, _texts, language) => {
       await waitForForm(page);

@@ -2,6 +2,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingSection } from '#core/settings/settings.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
 
 /** Parts of the settings: the sections, the payment providers, and the texts of pages. */
 type SettingPart = SettingSection | 'payments' | 'pages';
@@ -14,7 +15,7 @@ export function useSettingParts() {
   const { settings, pages, paymentSettings } = useMessages('admin');
   const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part };
   const { may } = useAdminContext();
-  return (Object.keys(parts) as SettingPart[])
+  return ([...settingNames, 'payments', 'pages'] as const)
     .filter((part) => part !== 'payments' || may('ownership'))
     .map((part) => ({ part, ...parts[part] }));
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '#core/i18n/language.ts';
+import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 
 /** A field of a section's form: its input and parser. The form names it by its dotted path (`defaultZone.days.min`). */
 export interface SettingField {
@@ -48,3 +48,18 @@ export type SettingFieldKind =
   | 'list';
 
 export type SettingFields = Readonly<Record<string, SettingField>>;
+
+type FieldOptions = Omit<SettingField, 'kind' | 'label'>;
+
+/** A field of a section's form. */
+export const field = (kind: SettingFieldKind, label: string, options: FieldOptions = {}): SettingField => ({
+  kind,
+  label,
+  ...options,
+});
+
+/** A line in both languages; `*` in the path is the language. */
+export const bilingualField = (path: string, label: string, options: FieldOptions = {}): SettingFields =>
+  Object.fromEntries(
+    contentLanguages.map((language) => [path.replace('*', language), field('line', label, { ...options, language })]),
+  );

@@ -1,12 +1,15 @@
 import type { Language } from '#core/i18n/language.ts';
 
-/** The settings of the shop that its owner changes in the admin area, by section. The settings feature declares them. */
+/**
+ * The settings of the shop that its owner changes in the admin area, by section. `npm run generate` declares them from the `*.settings.ts`
+ * of the features.
+ */
 export interface ShopSettings {}
 
 export type SettingSection = keyof ShopSettings;
 
-/** The settings that every page contains and uses. */
-export interface PublicSettings extends Omit<ShopSettings, 'facts' | 'notifications' | 'staff' | 'labels'> {
+/** The settings that every page contains and uses: the public sections, and what is derived. */
+export interface PublicSettings {
   /** Increases with each published change. */
   readonly revision: number;
   readonly name: ShopSettings['facts']['name'];

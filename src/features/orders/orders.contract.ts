@@ -7,7 +7,7 @@ import { GiftOptions } from '#core/forms/forms.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { OrderLines } from '#features/pricing/price-lines.ts';
 import { promoErrors } from '#features/pricing/pricing.errors.ts';
-import { taxBases } from '#features/pricing/pricing-rules.ts';
+import { taxBases } from '#features/pricing/pricing.settings.ts';
 import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { Picture } from '#features/products/products.contract.ts';
 import { productErrors } from '#features/products/products.errors.ts';

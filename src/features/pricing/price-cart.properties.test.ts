@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { MAX_PRICE } from '#core/money/money.ts';
 import { governorates } from '#features/shipping/governorates.ts';
 import { priceCart } from './price-cart.ts';
-import { type CommerceRules, defaultRules, taxBases } from './pricing-rules.ts';
+import { taxBases } from './pricing.settings.ts';
+import { type CommerceRules, defaultRules } from './pricing-rules.ts';
 import { discountTypes, type PromoDiscount } from './promo-discount.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RefundableOrder } from '#features/orders/refund-price.ts';
 import { priceCart } from '#features/pricing/price-cart.ts';
-import { defaultRules, returnShippingRules, taxBases } from '#features/pricing/pricing-rules.ts';
+import { returnShippingRules, taxBases } from '#features/pricing/pricing.settings.ts';
+import { defaultRules } from '#features/pricing/pricing-rules.ts';
 import { quantityOf, type ReturnedLine, returnRefund } from './return-refund.ts';
 
 const ids = ['a', 'b', 'c', 'd'];

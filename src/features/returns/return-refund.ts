@@ -1,6 +1,6 @@
 import type { Piastres } from '#core/money/money.ts';
 import { priceOfLines, type RefundableOrder, type RefundLine } from '#features/orders/refund-price.ts';
-import type { ReturnShippingRule } from '#features/pricing/pricing-rules.ts';
+import type { ReturnShippingRule } from '#features/pricing/pricing.settings.ts';
 
 /** Received items. */
 export type ReturnedLine = RefundLine & { readonly isFault: boolean };

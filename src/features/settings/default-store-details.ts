@@ -1,10 +1,8 @@
-import type { ShopSettings } from '#core/settings/settings.ts';
-
 /**
  * Store details of a new shop; its owner changes them in the admin area, under settings. Phone, e-mail, address, social pages and
  * InstaPay handle are placeholders. The opening hours are from specification 2 (contact).
  */
-export const owner: ShopSettings['facts'] = {
+export const owner = {
   name: { ar: 'لازورد', en: 'Lazaward' },
   phone: '+201000000000',
   email: 'hello@lazaward.example',
@@ -24,4 +22,4 @@ export const owner: ShopSettings['facts'] = {
   ],
   instapayHandle: 'lazaward@instapay',
   taxNumber: null,
-};
+} as const;

@@ -17,53 +17,6 @@ export const settings = defineTexts('admin/settings', {
         en: 'Name, phone, address, opening hours and social pages',
       },
     },
-    tax: {
-      title: { ar: 'الضريبة', en: 'Tax' },
-      text: { ar: 'النسبة وعلى أي مبلغ تُحسب وأين تظهر', en: 'Rate, taxable amount, and where tax is shown' },
-    },
-    shipping: {
-      title: { ar: 'الشحن', en: 'Shipping' },
-      text: { ar: 'مناطق الشحن ورسومها ومدة التوصيل', en: 'Zones with their fees and delivery times' },
-    },
-    offers: {
-      title: { ar: 'العروض', en: 'Offers' },
-      text: { ar: 'الخصومات التي تُحتسب من نفسها', en: 'Automatic discounts' },
-    },
-    service: {
-      title: { ar: 'الوعود والحدود', en: 'Promises and limits' },
-      text: { ar: 'مهلة الإرجاع ووقت الرد وأقصى كمية', en: 'Returns, reply time and maximum quantity' },
-    },
-    reviews: {
-      title: { ar: 'التقييمات', en: 'Reviews' },
-      text: { ar: 'العدد الذي يظهر قبل أن تصل تقييمات حقيقية', en: 'The number shown until real reviews come in' },
-    },
-    discountDialog: {
-      title: { ar: 'نافذة الطلب الأول', en: 'First-order dialog' },
-      text: { ar: 'عرض الخصم على الزوار الجدد', en: 'The offer to new visitors' },
-    },
-    cartDrawer: {
-      title: { ar: 'السلة بعد الإضافة', en: 'Cart after adding' },
-      text: { ar: 'هل تُفتح السلة فوق الصفحة بعد كل إضافة', en: 'Whether the cart opens over the page' },
-    },
-    announcement: {
-      title: { ar: 'شريط الإعلان', en: 'Announcement bar' },
-      text: { ar: 'رسالة فوق رأس كل صفحة', en: 'A message above the header of every page' },
-    },
-    notifications: {
-      title: { ar: 'الإشعارات', en: 'Notifications' },
-      text: { ar: 'من يصله خبر الطلبات الجديدة', en: 'Who is notified of new orders and low stock' },
-    },
-    staff: {
-      title: { ar: 'أمان الفريق', en: 'Team security' },
-      text: { ar: 'ما يُطلب ممن يدخل لوحة الإدارة', en: 'Sign-in rules for the admin panel' },
-    },
-    labels: {
-      title: { ar: 'النصوص', en: 'Texts' },
-      text: {
-        ar: 'كلمات المتجر بالعربية والإنجليزية، صفحة صفحة',
-        en: 'The shop’s texts in Arabic and English, page by page',
-      },
-    },
   },
   groups: {
     identity: { ar: 'الاسم والتواصل', en: 'Name and contact' },
@@ -71,8 +24,6 @@ export const settings = defineTexts('admin/settings', {
     hours: { ar: 'ساعات العمل', en: 'Opening hours' },
     social: { ar: 'صفحات التواصل الاجتماعي', en: 'Social pages' },
     registration: { ar: 'الدفع والضرائب', en: 'Payment and tax' },
-    defaultZone: { ar: 'المنطقة الأساسية', en: 'Default zone' },
-    zones: { ar: 'مناطق أخرى', en: 'Other zones' },
   },
   groupHints: {
     hours: {
@@ -82,14 +33,6 @@ export const settings = defineTexts('admin/settings', {
     social: {
       ar: 'بلا صفوف لا تظهر روابط في أسفل الصفحات.',
       en: 'Links at the foot of every page. If you add no pages, none are shown.',
-    },
-    defaultZone: {
-      ar: 'شروطها لكل محافظة لا تسميها منطقة أخرى.',
-      en: 'Applies to every governorate that is not in another zone.',
-    },
-    zones: {
-      ar: 'لكل منطقة محافظاتها وشروطها. بلا مناطق أخرى يسري ما فوق على الجميع.',
-      en: 'Each zone has its own governorates and terms. Without other zones, the default zone applies everywhere.',
     },
   },
   fields: {
@@ -109,101 +52,14 @@ export const settings = defineTexts('admin/settings', {
     url: { ar: 'الرابط', en: 'Link' },
     instapayHandle: { ar: 'عنوان إنستاباي', en: 'InstaPay handle' },
     taxNumber: { ar: 'رقم التسجيل الضريبي', en: 'Tax registration number' },
-    taxPercent: { ar: 'نسبة الضريبة ٪', en: 'Tax rate in percent' },
-    taxBase: { ar: 'تُحسب على', en: 'Taxable amount' },
-    taxDisplay: { ar: 'السعر شاملًا الضريبة يظهر', en: 'Where prices with tax are shown' },
-    zones: { ar: 'منطقة', en: 'Zone' },
-    zoneName: { ar: 'الاسم', en: 'Name' },
-    governorates: { ar: 'المحافظات', en: 'Governorates' },
-    fee: { ar: 'رسوم الشحن بالجنيه', en: 'Shipping fee in EGP' },
-    freeFrom: { ar: 'شحن مجاني بدءًا من (جنيه)', en: 'Free shipping from, in EGP' },
-    daysMin: { ar: 'أقل مدة توصيل بأيام العمل', en: 'Fastest delivery, in business days' },
-    daysMax: { ar: 'أقصى مدة توصيل بأيام العمل', en: 'Slowest delivery, in business days' },
-    acceptsCashOnDelivery: { ar: 'الدفع عند الاستلام متوفر', en: 'Cash on delivery is accepted' },
-    bundlePercent: { ar: 'خصم المجموعة ٪', en: 'Bundle discount in percent' },
-    bundleFromLines: {
-      ar: 'أقل عدد من المنتجات المختلفة لخصم المجموعة',
-      en: 'Minimum number of different products for the bundle discount',
-    },
-    togetherPercent: { ar: 'خصم «يُشترى معًا» ٪', en: 'Bought-together discount in percent' },
-    welcomePercent: { ar: 'خصم الطلب الأول ٪', en: 'First-order discount in percent' },
-    returnDays: { ar: 'مهلة الإرجاع بالأيام', en: 'Return period in days' },
-    returnShipping: { ar: 'رد رسوم الشحن مع المرتجع', en: 'Shipping cost of returned orders' },
-    replyHours: { ar: 'وقت الرد على الرسائل بالساعات', en: 'Reply time in hours' },
-    maxQuantity: { ar: 'أقصى كمية من المنتج الواحد', en: 'Maximum quantity of one product' },
-    claimedCount: { ar: 'عدد التقييمات المعلن', en: 'Number of reviews shown' },
-    dialogIsShown: {
-      ar: 'اعرض النافذة على الزوار غير المسجلين',
-      en: 'Show the dialog to visitors who are not signed in',
-    },
-    delaySeconds: { ar: 'تظهر بعد (ثوانٍ)', en: 'Delay in seconds' },
-    drawerIsShown: { ar: 'افتح السلة بعد إضافة منتج إليها', en: 'Open the cart when a product is added' },
-    announcementIsShown: { ar: 'اعرض شريط الإعلان', en: 'Show the announcement bar' },
-    announcementText: { ar: 'نص الإعلان', en: 'Announcement' },
-    link: { ar: 'رابط داخل المتجر', en: 'Link within the shop' },
-    sellerPhone: { ar: 'هاتف محادثة الطلبات', en: 'Phone for the chat about orders' },
-    newOrders: { ar: 'من يصله بريد بكل طلب جديد', en: 'Email addresses notified of each new order' },
-    requiresSecondFactor: { ar: 'اطلب خطوة ثانية للدخول من كل الفريق', en: 'Require a second step for the whole team' },
-    lowStockFrom: { ar: 'عدد القطع الذي يُعد المخزون عنده قليلًا', en: 'Low-stock threshold in pieces' },
-    lowStock: { ar: 'من يصله بريد بقلة المخزون', en: 'Email addresses notified of low stock' },
   },
   hints: {
-    requiresSecondFactor: {
-      ar: 'من لم يفعّلها بعد يُطلب منه تفعيلها في صفحة حسابه قبل أن يدخل لوحة الإدارة. ينطبق هذا على المالكين أيضًا.',
-      en: 'Team members without one must turn it on in their account before they can use the admin panel. This includes owners.',
-    },
     taxNumber: {
       ar: 'يُطبع على قسيمة التعبئة. اتركه فارغًا إن لم يكن المتجر مسجلًا.',
       en: 'Printed on packing slips. Leave empty if the shop is not registered.',
     },
-    taxPercent: { ar: 'منزلتان عشريتان على الأكثر. الصفر يعني بلا ضريبة.', en: 'Up to two decimals. 0 means no tax.' },
-    fee: { ar: 'الصفر يعني شحنًا مجانيًا دائمًا.', en: '0 means shipping is always free.' },
-    freeFrom: {
-      ar: 'من قيمة المنتجات قبل الخصم. الفارغ يعني ليس مجانيًا أبدًا، والصفر يعني مجانيًا دائمًا.',
-      en: 'Value of the products before discounts. Leave empty for never free; 0 means always free.',
-    },
-    bundlePercent: { ar: 'الصفر يوقف العرض.', en: '0 turns the offer off.' },
-    togetherPercent: {
-      ar: 'على قطعة واحدة من كل منتج. الصفر يوقف العرض.',
-      en: 'Applies to one piece of each product. 0 turns the offer off.',
-    },
-    welcomePercent: {
-      ar: 'في كود شخصي لكل عميل جديد. الصفر يوقف العرض.',
-      en: 'As a personal code for each new customer. 0 turns the offer off.',
-    },
-    claimedCount: { ar: 'الصفر يعني ألا يظهر أي عدد.', en: '0 means no number is shown.' },
-    delaySeconds: { ar: 'الصفر يعني فور فتح الصفحة.', en: '0 means at once.' },
-    link: {
-      ar: 'مسار يبدأ بشرطة مائلة، مثل: \u2068/products\u2069. الفارغ يعني نصًا بلا رابط.',
-      en: 'A path that begins with a slash, such as /products. Leave empty for text without a link.',
-    },
-    announcementText: {
-      ar: 'يلزم باللغتين ما دام الشريط معروضًا.',
-      en: 'Required in both languages while the bar is shown.',
-    },
-    sellerPhone: {
-      ar: 'تُفتح معه محادثة بعد كل طلب. الفارغ يعني هاتف المتجر.',
-      en: 'A chat with this number opens after each order. Leave empty to use the shop’s phone.',
-    },
-    newOrders: {
-      ar: 'عنوان في كل سطر. الفارغ يعني بريد المتجر نفسه.',
-      en: 'One address per line. Leave empty to use the shop’s own address.',
-    },
-    lowStockFrom: {
-      ar: 'رسالة كل ساعة على الأكثر بما وصل إليه من المنتجات. الفارغ يعني بلا رسالة.',
-      en: 'An hourly email lists the products that fell to this number. Leave empty for no email.',
-    },
-    lowStock: {
-      ar: 'عنوان في كل سطر. الفارغ يعني من يصلهم بريد الطلبات الجديدة.',
-      en: 'One address per line. Leave empty to use the addresses for new orders.',
-    },
     closes: { ar: 'بعد وقت الفتح.', en: 'Must be later than the opening time.' },
     shopName: { ar: 'يظهر في رأس الصفحات وفي الرسائل.', en: 'Shown in the page header and in emails.' },
-    returnDays: { ar: 'القانون ١٨١ لسنة ٢٠١٨ يضع حدها الأدنى.', en: 'Law 181 of 2018 sets the minimum.' },
-    returnShipping: {
-      ar: 'للطلبات المدفوعة، حين تعود كل قطعها.',
-      en: 'For paid orders of which all pieces are returned.',
-    },
   },
   forOwners: { ar: 'لا يغيّره إلا مالك المتجر.', en: 'Only an owner can change this.' },
   range: { ar: 'من {min} إلى {max}.', en: 'From {min} to {max}.' },
@@ -212,31 +68,11 @@ export const settings = defineTexts('admin/settings', {
     ar: { ar: '{label} بالعربية', en: '{label}, Arabic' },
     en: { ar: '{label} بالإنجليزية', en: '{label}, English' },
   },
-  choices: {
-    taxBase: {
-      'before-discounts': { ar: 'قيمة المنتجات قبل الخصم', en: 'The products before discounts' },
-      'after-discounts': { ar: 'قيمة المنتجات بعد الخصم', en: 'The products after discounts' },
-    },
-    taxDisplay: {
-      nowhere: { ar: 'لا يظهر بجانب الأسعار', en: 'Not shown' },
-      'product-and-cart': { ar: 'في صفحة المنتج والسلة', en: 'On the product page and in the cart' },
-      everywhere: { ar: 'في كل مكان، حتى في القوائم', en: 'Everywhere, including lists' },
-    },
-    returnShipping: {
-      never: { ar: 'لا تُرد', en: 'Never refunded' },
-      fault: {
-        ar: 'إذا عاد الطلب كله لكسر أو عيب أو خطأ منا',
-        en: 'Refunded if everything was broken, faulty or our mistake',
-      },
-      'whole-order': { ar: 'كلما عاد الطلب كله', en: 'Always refunded when the whole order is returned' },
-    },
-  },
   row: { ar: '{list} {number}', en: '{list} {number}' },
   fieldOf: { ar: '{part}: {field}', en: '{part}: {field}' },
   addRow: {
     hours: { ar: 'أضف ساعات', en: 'Add hours' },
     social: { ar: 'أضف صفحة', en: 'Add page' },
-    zones: { ar: 'أضف منطقة', en: 'Add zone' },
   },
   removeRow: { ar: 'حذف {row, isolate}', en: 'Remove {row, isolate}' },
   moveUp: { ar: 'تقديم {row, isolate}', en: 'Move {row, isolate} up' },

@@ -4,9 +4,7 @@ import { LanguageInput } from '#core/api/base.ts';
 import { bilingual } from '#core/fields/field.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
 import { paymentMethods } from '#features/orders/payment-methods.ts';
-import { settingSections } from './setting-sections.ts';
-
-const { tax, shipping, offers, service, reviews, discountDialog, cartDrawer, announcement } = settingSections;
+import { publicSections } from './setting-sections.ts';
 
 const labels = v.record(v.string(), v.string());
 
@@ -16,14 +14,7 @@ export const PublicSettingsOutput = v.object({
   name: bilingual(v.string()),
   isOpen: v.boolean(),
   payments: v.object({ methods: v.array(v.picklist(paymentMethods)), isTest: v.boolean() }),
-  tax,
-  shipping,
-  offers,
-  service,
-  reviews,
-  discountDialog,
-  cartDrawer,
-  announcement,
+  ...publicSections,
   /** By message key, in the requested language. */
   labels: v.object({ ar: v.exactOptional(labels), en: v.exactOptional(labels) }),
 }) satisfies v.GenericSchema<unknown, PublicSettings>;

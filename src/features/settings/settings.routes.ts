@@ -1,5 +1,5 @@
 import { adminPage } from '#core/routing/page.ts';
-import { formSections } from './setting-fields.ts';
+import { formSections } from './setting-sections.ts';
 
 export const settingsAdminPages = [
   adminPage('settings', 'admin/settings.route.tsx', {

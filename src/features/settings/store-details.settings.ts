@@ -1,20 +1,13 @@
 import * as v from 'valibot';
-import {
-  bilingualLine,
-  clockTime,
-  generic,
-  line,
-  phone,
-  type Ranges,
-  required,
-  url,
-  whole,
-} from '#core/fields/field-kinds.ts';
+import { bilingualLine, clockTime, generic, line, phone, required, url, whole } from '#core/fields/field-kinds.ts';
+import { bilingualField, field } from '#core/fields/setting-field.ts';
 import { EmailAddress, PostalCode } from '#core/forms/form-schemas.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
+import { defineSettings } from '#core/settings/define-settings.ts';
+import { owner } from './default-store-details.ts';
 
-/** Minimum and maximum of the number of rows. */
-export const storeDetailsRanges = { hours: [0, 14] } as const satisfies Ranges;
+/** Maximum number of rows of opening hours. */
+const MAX_HOURS = 14;
 
 const hours = v.pipe(
   form({
@@ -30,17 +23,16 @@ const hours = v.pipe(
 
 const postalAddress = form({ street: line(200), city: line(100), country: line(60) });
 
-export const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
+const socialNetworks = ['instagram', 'facebook', 'tiktok', 'pinterest'] as const;
 
-/** Store details; public. */
-export const facts = form({
+const facts = form({
   name: bilingualLine(40),
   /** E.164. */
   phone,
   email: EmailAddress,
   address: form({ ar: postalAddress, en: postalAddress, postalCode: PostalCode }),
   /** Opening hours in Cairo's time; weekdays as in `Date`, 0 is Sunday. */
-  hours: v.pipe(v.array(hours, generic), v.maxLength(storeDetailsRanges.hours[1], generic)),
+  hours: v.pipe(v.array(hours, generic), v.maxLength(MAX_HOURS, generic)),
   social: v.pipe(
     v.array(form({ name: v.picklist(socialNetworks, generic), url }), generic),
     v.maxLength(socialNetworks.length, generic),
@@ -55,4 +47,39 @@ export const facts = form({
   taxNumber: v.nullable(
     v.pipe(v.string(generic), v.regex(/^\d{3}-?\d{3}-?\d{3}$/, validationCode('setting.taxNumber'))),
   ),
+});
+
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'];
+
+/** Store details. Pages get them from their loaders, and only the name with every page. */
+export const factsSettings = defineSettings('facts', {
+  position: 10,
+  schema: facts,
+  initial: owner,
+  isPublic: false,
+  fields: {
+    ...bilingualField('name.*', 'shopName', { group: 'identity' }),
+    phone: field('code', 'phone', { group: 'identity', isForOwners: true }),
+    email: field('code', 'email', { group: 'identity', isForOwners: true }),
+    ...bilingualField('address.*.street', 'street', { group: 'address' }),
+    ...bilingualField('address.*.city', 'city', { group: 'address' }),
+    ...bilingualField('address.*.country', 'country', { group: 'address' }),
+    'address.postalCode': field('code', 'postalCode', { group: 'address' }),
+    hours: field('list', 'hours', {
+      group: 'hours',
+      maxRows: MAX_HOURS,
+      rows: {
+        days: field('weekdays', 'days', { choices: weekdays }),
+        opens: field('time', 'opens'),
+        closes: field('time', 'closes'),
+      },
+    }),
+    social: field('list', 'social', {
+      group: 'social',
+      maxRows: socialNetworks.length,
+      rows: { name: field('choice', 'socialNetwork', { choices: socialNetworks }), url: field('code', 'url') },
+    }),
+    instapayHandle: field('code', 'instapayHandle', { group: 'registration', isForOwners: true }),
+    taxNumber: field('code', 'taxNumber', { group: 'registration', isOptional: true }),
+  },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShopSettings } from '#core/settings/settings.ts';
 import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { owner } from '#features/settings/default-store-details.ts';
 import type { OpeningEnvironment } from '#features/settings/opening.ts';
@@ -40,7 +41,7 @@ const isOpen = async () => (await shop.request<{ isOpen: boolean }>('/settings?l
 const openingInDashboard = async () =>
   (await shop.request<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body.opening;
 
-const saveStoreDetails = async (value: typeof owner, version: number) => {
+const saveStoreDetails = async (value: ShopSettings['facts'], version: number) => {
   const { status } = await shop.request('/admin/settings/facts', {
     method: 'PUT',
     token: admin.token,

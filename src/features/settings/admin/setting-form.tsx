@@ -6,7 +6,7 @@ import { SettingInput } from '#core/fields/ui/field-input.tsx';
 import { useFieldLabels } from '#core/fields/ui/use-field-labels.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
-import { settingFields } from '../setting-fields.ts';
+import { settingFields } from '../setting-sections.ts';
 import type { EditedSection } from './use-edited-section.ts';
 
 /** The form of a section, with the fields of each group under its heading. */

@@ -12,7 +12,7 @@ import { DifferenceTable } from '#core/fields/ui/difference-table.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { type FormSection, formSections } from '../setting-fields.ts';
+import { type FormSection, formSections } from '../setting-sections.ts';
 import { Preview } from './preview.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { type EditedSection, useEditedSection } from './use-edited-section.ts';

@@ -14,8 +14,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import type { LocalizedFieldErrors } from '#core/ui/use-form-submit.ts';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import { type FormSection, settingFields } from '../setting-fields.ts';
-import { settingSections } from '../setting-sections.ts';
+import { type FormSection, settingFields, settingSections } from '../setting-sections.ts';
 
 type SaveInput = Parameters<AdminClient['settings']['save']>[0];
 

@@ -4,7 +4,7 @@ import { storedAdmin } from '#features/auth/testing/users.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { pageSections } from '../setting-fields.ts';
+import { settingSectionNames } from '../setting-sections.ts';
 
 let shop: ShopInBrowser;
 
@@ -19,7 +19,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { settings: t } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin/settings/');
-    for (const section of pageSections) {
+    for (const section of settingSectionNames) {
       const { title } = t.sections[section];
       await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

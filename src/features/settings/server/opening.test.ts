@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShopSettings } from '#core/settings/settings.ts';
 import { owner } from '../default-store-details.ts';
 import { getOpeningState, isOpenForOrders, type OpeningEnvironment } from '../opening.ts';
 
@@ -8,7 +9,7 @@ const environment: OpeningEnvironment = {
   mailFrom: 'hello@porcelain.shop',
 };
 
-const facts: typeof owner = {
+const facts: ShopSettings['facts'] = {
   ...owner,
   phone: '+201223334445',
   email: 'hello@porcelain.shop',

@@ -19,8 +19,7 @@ import { settingsErrors } from '#core/settings/settings.errors.ts';
 import type { SettingSection, ShopSettings } from '#core/settings/settings.ts';
 import { parseLabels } from '#features/content/server/text-overrides.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
-import { type FormSection, settingFields } from '../setting-fields.ts';
-import { settingSectionNames, settingSections } from '../setting-sections.ts';
+import { type FormSection, settingFields, settingSectionNames, settingSections } from '../setting-sections.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /** Returns the newest version of each section; version 0 with the default for sections that were never saved. */
