@@ -7,6 +7,12 @@ import { settingFields, settingSectionNames } from './setting-sections.ts';
 
 const labelsIn = (fields: SettingFields): string[] =>
   Object.values(fields).flatMap(({ label, rows = {} }) => [label, ...labelsIn(rows)]);
+/** Choices by label; the footer names the social networks. */
+const choicesIn = (fields: SettingFields): [label: string, choices: readonly string[]][] =>
+  Object.values(fields).flatMap(({ kind, label, choices = [], rows = {} }) => [
+    ...(kind === 'choice' && label !== 'socialNetwork' ? [[label, choices] as [string, readonly string[]]] : []),
+    ...choicesIn(rows),
+  ]);
 const groupsIn = (fields: SettingFields): string[] => Object.values(fields).flatMap(({ group }) => group ?? []);
 
 describe.each(contentLanguages)('settings in %s', (language) => {
@@ -18,8 +24,8 @@ describe.each(contentLanguages)('settings in %s', (language) => {
     expect(Object.keys(settings.groups).toSorted()).toEqual([...new Set(all.flatMap(groupsIn))].toSorted());
     for (const hinted of Object.keys(settings.hints)) expect(Object.keys(settings.fields)).toContain(hinted);
     for (const hinted of Object.keys(settings.groupHints)) expect(Object.keys(settings.groups)).toContain(hinted);
-    const { base, display } = settingFields.tax;
-    expect(Object.keys(settings.choices.taxBase)).toEqual(base?.choices);
-    expect(Object.keys(settings.choices.taxDisplay)).toEqual(display?.choices);
+    const choices = Object.fromEntries(all.flatMap(choicesIn));
+    const choiceNames = Object.entries(settings.choices).map(([label, texts]) => [label, Object.keys(texts)]);
+    expect(Object.fromEntries(choiceNames)).toEqual(choices);
   });
 });
