@@ -139,7 +139,8 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await page.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
     expect(await stockOfPlate()).toBe(stock + 1);
     // the shop retains the shipping fee
-    await page.getByRole('link', { name: t.panel, exact: true }).and(page.locator('main nav a')).click();
+    const tabs = page.getByRole('navigation', { name: orders.page.tabs });
+    await tabs.getByRole('link', { name: t.panel, exact: true }).click();
     await page.getByRole('button', { name: t.refund.button({ amount: money(TOTAL - 15_000) }), exact: true }).click();
     const refund = page.getByRole('dialog', { name: t.refund.title, exact: true });
     await refund.getByRole('button', { name: t.refund.yes, exact: true }).click();
