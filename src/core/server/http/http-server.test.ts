@@ -47,12 +47,13 @@ describe('http server timeouts and limits', () => {
   test('closes a connection that sends nothing or never completes its headers', async () => {
     const port = await openShopPort();
     const silent = getRawResponse(port, '');
-    const dripping = openSocket(port);
+    // it still sends when the server closes the connection, so it may not receive the response
+    const dripping = openSocket(port).resume();
     dripping.write(`GET / HTTP/1.1\r\n${headers}`);
     const drops = setInterval(() => dripping.write('X-More: and more\r\n'), 40);
-    const responses = await Promise.all([silent, text(dripping).catch(() => '')]);
+    await once(dripping, 'close');
     clearInterval(drops);
-    for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await silent).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('closes a connection that sends its body too slowly', async () => {
