@@ -3,15 +3,16 @@ import { staff } from '#core/api/access.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { SettingVersion } from '#core/settings/setting-version.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
-import { settingSectionNames, settingSections } from './setting-sections.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
+import { settingSections } from './setting-sections.ts';
 
-const Section = v.picklist(settingSectionNames);
+const Section = v.picklist(settingNames);
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** A new value of a section; `version` is the version that the admin edited. */
 const SaveSetting = v.variant(
   'section',
-  settingSectionNames.map((section) =>
+  settingNames.map((section) =>
     v.strictObject({ section: v.literal(section), version: Version, value: settingSections[section] }),
   ),
 );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { settingSectionNames } from '../setting-sections.ts';
 
 let shop: ShopInBrowser;
 
@@ -19,7 +19,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { settings: t } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin/settings/');
-    for (const section of settingSectionNames) {
+    for (const section of settingNames) {
       const { title } = t.sections[section];
       await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

@@ -19,16 +19,17 @@ import { settingsErrors } from '#core/settings/settings.errors.ts';
 import type { SettingSection, ShopSettings } from '#core/settings/settings.ts';
 import { parseLabels } from '#features/content/server/text-overrides.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
-import { type FormSection, settingFields, settingSectionNames, settingSections } from '../setting-sections.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
+import { type FormSection, settingFields, settingSections } from '../setting-sections.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /** Returns the newest version of each section; version 0 with the default for sections that were never saved. */
 export const listSettings = async ({ database }: ShopContext): Promise<Record<SettingSection, SettingVersion>> => {
   const newest = new Map(
-    (await findNewest(database.kysely, settingSectionNames)).map((version) => [version.section, version]),
+    (await findNewest(database.kysely, settingNames)).map((version) => [version.section, version]),
   );
   return Object.fromEntries(
-    settingSectionNames.map((section) => {
+    settingNames.map((section) => {
       const version = newest.get(section);
       return [section, version ? toSettingVersion(version) : defaultVersion(section)];
     }),

@@ -19,8 +19,9 @@ import { readPages } from '#features/content/server/parse-page-text.ts';
 import { effectiveLabels, labelsOfPages } from '#features/content/text-overrides/check-override.ts';
 import { labelRegistry } from '#features/content/text-overrides/label-registry.ts';
 import { PAYMENT_SECTION, type PaymentSettingsReader } from '#features/payments/server/settings/payment-settings.ts';
+import { settingNames } from '#generated/setting-names.gen.ts';
 import { getOpeningState, isOpenForOrders, type OpeningEnvironment, type OpeningState } from '../opening.ts';
-import { settingSectionNames, settingSections } from '../setting-sections.ts';
+import { settingSections } from '../setting-sections.ts';
 import { defaultSettings, publicSettingsOf } from './default-settings.ts';
 
 declare module '#core/server/settings/current-settings.ts' {
@@ -92,7 +93,7 @@ const toCurrentSettings = async (
   { paymentSettings, environment, log }: Sources,
 ): Promise<CurrentSettings> => {
   const stored = new Map(versions.map((version) => [version.section, version]));
-  const entries = settingSectionNames.map((section) => {
+  const entries = settingNames.map((section) => {
     const version = stored.get(section);
     if (version === undefined) return [section, defaultSettings[section]];
     const parsed = v.safeParse(settingSections[section], version.value);
@@ -114,7 +115,7 @@ const toCurrentSettings = async (
   const publicSettings = publicSettingsOf(settings, {
     isOpen: isOpenForOrders(opening),
     payments: { methods: payments.methods, isTest: payments.isTest },
-    revision: newestId(versions, [...settingSectionNames, PAYMENT_SECTION]),
+    revision: newestId(versions, [...settingNames, PAYMENT_SECTION]),
     labels: await getDisplayedLabels(settings),
   });
   return {
