@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { SectionLinks, type SectionNavProps, WorkCount } from './section-links.tsx';
 
@@ -42,22 +42,21 @@ const SectionMenu = (props: SectionNavProps) => {
   const { fields } = useMessages('common');
   const { open, summary } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const locations = useLocationKeys();
+  const [key] = locations;
+  const [openedAt, setOpenedAt] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    if (isOpen && !sheet.current?.open) sheet.current?.showModal();
-  }, [isOpen]);
-  const { key } = useLocation();
-  // following a link changes the location
-  useEffect(() => {
-    if (key) sheet.current?.close();
-  }, [key]);
+    // following a link changes the location, which closes the sheet
+    if (openedAt?.includes(key) === false) sheet.current?.close();
+    else if (openedAt !== null && !sheet.current?.open) sheet.current?.showModal();
+  }, [key, openedAt]);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className="flex items-center gap-3 w-full min-h-14 px-4 bg-white border border-lapis-200 text-base font-medium"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedAt(locations)}
       >
         <Icon name="menu" className="size-5" />
         <span className="sr-only">{layout.parts}: </span>
@@ -67,11 +66,11 @@ const SectionMenu = (props: SectionNavProps) => {
           <WorkCount count={open.badge === null ? 0 : summary.waiting[open.badge]} />
         </span>
       </button>
-      {isOpen && (
+      {openedAt !== null && (
         <dialog
           ref={sheet}
           aria-label={layout.parts}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenedAt(null)}
           onClick={(event) => {
             if (event.target === event.currentTarget) event.currentTarget.close();
           }}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
+import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -10,12 +11,13 @@ export const SearchDialog = ({ onClose }: OpenDialogProps) => {
   const { productList, fields } = useMessages('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
+  const locations = useLocationKeys();
+  const [key] = locations;
+  const [openedAt] = useState(locations);
 
   useEffect(() => {
     // following a suggestion changes the location, which closes the dialog
-    if (key !== openedAt) dialog.current?.close();
+    if (!openedAt.includes(key)) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
   }, [key, openedAt]);
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { categories } from '#features/products/product-attributes.ts';
 import { useCurrentLink } from './nav-links.ts';
@@ -8,15 +8,15 @@ import { useCurrentLink } from './nav-links.ts';
 /** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded on hover. */
 export const CollectionsMenu = () => {
   const { nav } = useMessages('common').layout;
-  const location = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const locations = useLocationKeys();
+  const [openedAt, setOpenedAt] = useState<readonly string[]>([]);
   // following a link changes the location, which closes the menu
-  const isOpen = openAt === location.key;
+  const isOpen = openedAt.includes(locations[0]);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const currentPath = useCurrentLink();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
-  const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
+  const setOpen = (open: boolean) => setOpenedAt(open ? locations : []);
   // if this fails, the next press or hover retries
   const load = () =>
     void import('./collections-panel.tsx').then(

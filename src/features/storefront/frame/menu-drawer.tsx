@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { LanguageSwitch } from '#core/routing/language-switch.tsx';
 import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
+import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon, type IconProps } from '#core/ui/icon.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
@@ -16,9 +16,10 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const t = useMessages('common');
   const { nav, footer } = t.layout;
   const sheet = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const locations = useLocationKeys();
+  const [key] = locations;
   const currentPath = useCurrentLink();
-  const [openedAt] = useState(key);
+  const [openedAt] = useState(locations);
   const [products, ...others] = navLinks(t);
   const countOf = useCollectionCounts();
   const isSignedIn = Boolean(useSession());
@@ -26,7 +27,7 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
 
   useEffect(() => {
     // following a link changes the location, which closes the drawer
-    if (key !== openedAt) sheet.current?.close();
+    if (!openedAt.includes(key)) sheet.current?.close();
     else if (!sheet.current?.open) sheet.current?.showModal();
   }, [key, openedAt]);
 
