@@ -14,16 +14,11 @@ import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
-/** Chooses “later” in the discount dialog, which appears on every visit without storage. */
-const dismissOffers = async ({ page, language }: Visit) => {
+/** Opens a path and chooses “later” in the discount dialog, which opens once in each document without storage. */
+const openAndDismissOffer = async ({ page, language, open }: Visit, path: string) => {
   const { title, later } = await loadMessages('discountDialog', language, testSettings);
-  await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
-    dialog
-      .getByRole('button', { name: later, exact: true })
-      .click({ timeout: 2000 })
-      // the page may have closed with its dialog
-      .catch(() => undefined),
-  );
+  await open(path);
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: later, exact: true }).click();
 };
 
 beforeAll(async () => {
@@ -124,9 +119,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         }
       },
     });
-    const { page, t, open, faults, leave } = visit;
-    await dismissOffers(visit);
-    await open('/product/cup-tea-01');
+    const { page, t, faults, leave } = visit;
+    await openAndDismissOffer(visit, '/product/cup-tea-01');
     await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
     await closeCartDrawer(page);
     await cartLink(page, t, 1).click();
@@ -145,9 +139,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         };
       },
     });
-    const { page, t, open, faults, leave } = visit;
-    await dismissOffers(visit);
-    await open('/product/cup-tea-01');
+    const { page, t, faults, leave } = visit;
+    await openAndDismissOffer(visit, '/product/cup-tea-01');
     const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first();
     await add.click();
     await cartLink(page, t, 1).waitFor();

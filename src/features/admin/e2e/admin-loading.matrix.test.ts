@@ -43,7 +43,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { contactMessages } = await texts();
     const requests = collectRequests(page);
     const warnings: string[] = [];
-    page.on('console', (message) => warnings.push(message.text()));
+    page.on('console', (message) => {
+      // the worker is registered when the page is idle, and the browser of the tests refuses it
+      if (!message.text().startsWith('Service Worker registration blocked')) warnings.push(message.text());
+    });
     await page.goto('/admin/contact-messages');
     await page.getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -96,6 +99,27 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: t.fields.tryAgain, exact: true }).click();
     await page.getByRole('article').first().waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('unread');
+    await leave();
+  });
+
+  test('the navigation stays open when the filter is applied that was chosen before', async () => {
+    const { page, leave } = await shop.visit({ ...visitor, width: 390 }, { stored: await storedAdmin(shop) });
+    const { contactMessages, layout } = await texts();
+    await page.goto('/admin/contact-messages');
+    await page.getByRole('article').first().waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/contact-messages/u, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
+    await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
+    const sheet = page.getByRole('dialog', { name: layout.parts, exact: true });
+    await sheet.waitFor();
+    held.resolve();
+    await page.waitForURL(/status=unread$/u);
+    await page.locator('article:visible').first().waitFor();
+    expect(await sheet.isVisible()).toBe(true);
     await leave();
   });
 
@@ -157,7 +181,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       link.click();
     });
     await waitForPath(page, '/admin/reviews');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.getByRole('article').last().waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('unread');

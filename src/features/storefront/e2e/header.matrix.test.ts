@@ -124,6 +124,33 @@ describe.each(phones)(inEachLanguage, (visitor) => {
     expect(current).toEqual([t.catalogue.categories.sets]);
     await leave();
   });
+
+  test('a menu or search that opens during a navigation stays open when it ends', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { nav } = t.layout;
+    for (const [opener, dialog] of [
+      [nav.openMenu, nav.label],
+      [t.productList.search, t.productList.search],
+    ] as const) {
+      await open('/about');
+      const previousTitle = await page.locator('h1').innerText();
+      const held = Promise.withResolvers<void>();
+      await page.route(/\.data/u, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: t.layout.footer.policies.faq }).click();
+      await page.getByRole('banner').getByLabel(opener, { exact: true }).first().click();
+      const opened = page.getByRole('dialog', { name: dialog });
+      await opened.waitFor();
+      held.resolve();
+      await waitForPath(page, '/policies/faq');
+      await page.locator('h1', { hasNotText: previousTitle }).waitFor();
+      expect(await opened.isVisible()).toBe(true);
+      await page.unroute(/\.data/u);
+    }
+    await leave();
+  });
 });
 
 describe.each(twoVisitors)(inEachLanguage, (visitor) => {
