@@ -132,15 +132,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('with full storage the cart works as long as the page is open', async () => {
-    const visit = await shop.visit(visitor, {
+    const { page, t, open, faults, leave } = await shop.visit(visitor, {
       before: () => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       },
     });
-    const { page, t, faults, leave } = visit;
-    await openAndDismissOffer(visit, '/product/cup-tea-01');
+    await open('/product/cup-tea-01');
     const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first();
     await add.click();
     await cartLink(page, t, 1).waitFor();

@@ -175,11 +175,7 @@ export const startVisit = async (
     isMobile: isPhone,
     hasTouch: isPhone,
     serviceWorkers: isKeptOpen ? 'allow' : 'block',
-    storageState: {
-      cookies: [languageCookie(url, language)],
-      // the browser opens an extra page for each origin, so it is named only if there are entries
-      origins: Object.keys(stored).length === 0 ? [] : [{ origin: url, localStorage: entriesOf(stored) }],
-    },
+    storageState: { cookies: [languageCookie(url, language)], origins: [] },
   });
   context.setDefaultTimeout(30_000);
   if (traces !== null) await context.tracing.start({ screenshots: true, snapshots: true });
@@ -191,6 +187,7 @@ export const startVisit = async (
   });
   await context.addInitScript(allowQuickPresses);
   if (!showsOffer) await context.addInitScript(dismissDiscountDialog);
+  if (Object.keys(stored).length > 0) await context.addInitScript(storeOnce, { url, stored });
   if (before) await context.addInitScript(before);
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
@@ -274,8 +271,17 @@ export const waitForScript = async (page: Page, name: string): Promise<void> => 
   await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
 };
 
-const entriesOf = (stored: Readonly<Record<string, string>>) =>
-  Object.entries(stored).map(([name, value]) => ({ name, value }));
+type StoredEntries = { readonly url: string; readonly stored: Readonly<Record<string, string>> };
+
+/**
+ * Writes entries of the shop's `localStorage` once in a profile, without the extra page that the browser opens for a storage state.
+ * Runs in each page before its scripts.
+ */
+const storeOnce = ({ url, stored }: StoredEntries): void => {
+  if (location.origin !== url || localStorage.getItem('entries-of-test') !== null) return;
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  localStorage.setItem('entries-of-test', 'stored');
+};
 
 const languageCookie = (url: string, value: ContentLanguage) => ({
   name: 'language',
