@@ -4,13 +4,14 @@ import { compressMax } from '#core/server/http/page-cache.ts';
 import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '#features/auth/testing/users.ts';
 import { addressOf, warm } from '../../bench/pages.ts';
 import { isIdle } from '../../scripts/lib/browser.ts';
-import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
+import { type ShopInBrowser, type Visitor } from '../support/browser.ts';
 import { expectWithinBudget, renewBudgets } from '../support/page-budgets.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(async () => {

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '#features/auth/testing/users.ts';
 import { cartLink, closeCartDrawer, toastText, waitForHeading } from '../support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visit,
-} from '../support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
@@ -22,7 +16,7 @@ const openAndDismissOffer = async ({ page, language, open }: Visit, path: string
 };
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -4,13 +4,14 @@ import { buyAsNewCustomer } from '#features/checkout/testing/purchase.ts';
 import { builtPages } from '../../src/server/ssr-bundle.ts';
 import { findHorizontalOverflow } from '../support/browser/sideways.ts';
 import { waitForHeading } from '../support/browser/visible-text.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { type ShopInBrowser } from '../support/browser.ts';
 import { openShopPage, shopPages } from '../support/pages.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

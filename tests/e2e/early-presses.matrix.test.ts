@@ -5,17 +5,17 @@ import { cartLink } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visit,
   waitForHydration,
 } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
   await shop.database.pool.query("update products set stock = 0 where id = 'cup-coffee-02'");
 });
 

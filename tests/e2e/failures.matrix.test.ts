@@ -12,20 +12,20 @@ import {
   alternateTests,
   inEachLanguage,
   openBrowser,
-  openShopInBrowser,
   type ShopInBrowser,
   startVisit,
   twoVisitors,
 } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { placeAnOrder } from '../support/pages.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

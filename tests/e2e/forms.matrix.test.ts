@@ -14,17 +14,17 @@ import {
   alternateTests,
   inEachLanguage,
   openBrowser,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   waitForHydration,
 } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -13,17 +13,17 @@ import {
 import {
   alternateTests,
   inEachLanguage,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visit,
   waitForContent,
 } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

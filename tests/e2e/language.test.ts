@@ -4,13 +4,14 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { productOf } from '#features/auth/testing/users.ts';
 import { waitForHeading } from '../support/browser/visible-text.ts';
-import { inEachLanguage, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForPath } from '../support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visitor,
-} from '../support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
 import { waitForServiceWorker } from '../support/service-worker.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 declare global {
   interface Window {
@@ -23,7 +17,7 @@ declare global {
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -6,12 +6,13 @@ import { latestOrder } from '#features/orders/testing/orders.ts';
 import { expectedSellerChat, figuresOf } from '#features/pricing/testing/expected-summary.ts';
 import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import { cartLink, normalizeText, readFigures, waitForHeading } from '../support/browser/visible-text.ts';
-import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { inEachLanguage, journeyVisitors, type ShopInBrowser } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

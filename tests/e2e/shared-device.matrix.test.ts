@@ -15,17 +15,17 @@ import { placeOrderButton, waitForHeading, waitForPath } from '../support/browse
 import {
   alternateTests,
   inEachLanguage,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
   waitForHydration,
 } from '../support/browser.ts';
+import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -16,15 +16,15 @@ import {
   alternateTests,
   inEachLanguage,
   journeyVisitors,
-  openShopInBrowser,
   type ShopInBrowser,
   type Visitor,
 } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

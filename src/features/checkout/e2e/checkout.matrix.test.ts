@@ -4,18 +4,18 @@ import { placeOrderButton, waitForHeading, waitForPath } from '#tests/support/br
 import {
   alternateTests,
   inEachLanguage,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
 } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import { homeAddress, motherAddress } from '../testing/saved-addresses.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

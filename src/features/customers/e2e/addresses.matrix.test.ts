@@ -6,14 +6,9 @@ import { findAccessibilityViolations } from '#tests/support/browser/accessibilit
 import { findCutText } from '#tests/support/browser/clipped-text.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import { isFocused, normalizeText, toastText, waitForHeading } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { shippingField } from '../../../../scripts/lib/page.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 import { openAddresses } from '../testing/address-book.ts';
@@ -22,7 +17,7 @@ import { home, placeNames, work } from '../testing/addresses.ts';
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

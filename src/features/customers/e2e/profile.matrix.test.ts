@@ -4,19 +4,14 @@ import { formatDate } from '#core/i18n/format.ts';
 import { firstNameOf } from '#core/text/first-name-of.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { isFocused, normalizeText, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { type OwnProfile, openProfile } from '../testing/profile-page.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -6,18 +6,18 @@ import {
   alternateTests,
   inEachLanguage,
   journeyVisitors,
-  openShopInBrowser,
   type ShopInBrowser,
   type Visitor,
 } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { linkTo } from '#tests/support/mail/link-to.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 afterAll(() => shop.close());
 

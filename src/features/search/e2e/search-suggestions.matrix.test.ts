@@ -8,18 +8,18 @@ import { normalizeText, searchField } from '#tests/support/browser/visible-text.
 import {
   alternateTests,
   inEachLanguage,
-  openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   type Visit,
   visitors,
 } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFocused, toastText } from '#tests/support/browser/visible-text.ts';
-import {
-  alternateTests,
-  inEachLanguage,
-  journeyVisitors,
-  openShopInBrowser,
-  type ShopInBrowser,
-} from '#tests/support/browser.ts';
+import { alternateTests, inEachLanguage, journeyVisitors, type ShopInBrowser } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { waitForStart } from '../../../../scripts/lib/page.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

@@ -13,13 +13,8 @@ import {
   waitForMovementAt,
 } from '#tests/support/browser/transitions.ts';
 import { normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
-import {
-  inEachLanguage,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visitor,
-} from '#tests/support/browser.ts';
+import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visitor } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 const list = '/products/plates';
 const all = (name: string) => [
@@ -31,7 +26,7 @@ const all = (name: string) => [
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());

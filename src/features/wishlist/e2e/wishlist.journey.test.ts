@@ -15,17 +15,17 @@ import {
   alternateTests,
   inEachLanguage,
   journeyVisitors,
-  openShopInBrowser,
   type ShopInBrowser,
   type Visit,
   waitForHydration,
 } from '#tests/support/browser.ts';
+import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 let shop: ShopInBrowser;
 
 beforeAll(async () => {
-  shop = await openShopInBrowser();
+  shop = await openSharedShop();
 });
 
 afterAll(() => shop.close());
