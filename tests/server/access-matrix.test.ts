@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolePermissions, staffRoles } from '#core/permissions/permissions.ts';
 import { enrolFactor, signInAgain, verifyFactor } from '#features/auth/testing/aal2-session.ts';
-import { serverTexts } from '../support/database.ts';
+import { hashTables } from '../support/database.ts';
 import {
   type CallableEndpoint,
   callableEndpoints,
@@ -66,7 +66,7 @@ const call = async (endpoint: CallableEndpoint, trial: EndpointCall, caller: Cal
 /** Content of all tables, including searches that are not counted yet. */
 const content = async () => {
   await shop.context.searchCounter.write();
-  return serverTexts(shop.database);
+  return hashTables(shop.database);
 };
 
 /** Whether a call may change data and is derived from the contract only. */

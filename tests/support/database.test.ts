@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSent } from '#core/server/mail/sent-messages.repository.ts';
-import { type FreshDatabase, freshDatabase, serverTexts } from './database.ts';
+import { type FreshDatabase, freshDatabase, hashTables } from './database.ts';
 
 let mine: FreshDatabase;
 let yours: FreshDatabase;
@@ -38,9 +38,9 @@ test('a database is dropped even with open connections', async () => {
 });
 
 test('the content of a database stays the same while a mail is sent, and changes with a row', async () => {
-  const before = await serverTexts(yours);
+  const before = await hashTables(yours);
   await insertSent(yours.kysely, 'mail', 'a key');
-  expect(await serverTexts(yours)).toEqual(before);
+  expect(await hashTables(yours)).toEqual(before);
   await yours.kysely.insertInto('newsletter_subscriptions').values({ email: 'salma@example.com' }).execute();
-  expect(await serverTexts(yours)).not.toEqual(before);
+  expect(await hashTables(yours)).not.toEqual(before);
 });

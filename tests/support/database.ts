@@ -91,23 +91,24 @@ const counters = [
 ];
 
 /** Fingerprint of the rows of each table of a schema, without counters and reports; equal fingerprints mean equal rows. */
-export const serverTexts = async (
+export const hashTables = async (
   { pool }: Pick<Database, 'pool'>,
   schema: 'public' | 'auth' = 'public',
 ): Promise<Readonly<Record<string, string>>> => {
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = $2 and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
     [counters, schema],
   );
-  const contents: Record<string, string> = {};
-  for (const { name } of rows) {
-    const result = await pool.query<{ content: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(each::text, ',' order by each::text)), '') as content from ${schema}.${name} each`,
-    );
-    contents[name] = result.rows[0]?.content ?? '';
-  }
-  return contents;
+  const { rows } = await pool.query<{ name: string; content: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(each::text, 0)), 0) as content from ${schema}.${name} each`,
+      )
+      .join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 };
 
 /** Number of statements that are sent over this connection pool during the work. */

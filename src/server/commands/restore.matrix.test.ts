@@ -10,7 +10,7 @@ import { connect } from '#core/server/database/connect.ts';
 import { removeDataDirectory } from '#core/server/database/embedded/data-directory.ts';
 import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, serverTexts } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, hashTables } from '#tests/support/database.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import { readSettings } from '../environment/environment.ts';
 import { backUp } from './backup.ts';
@@ -92,8 +92,8 @@ const everythingIn = async (url: string) => {
     const jobs =
       await connection.pool.query(`select task_identifier, key, max_attempts, run_at from graphile_worker.jobs
       where attempts < max_attempts order by task_identifier`);
-    const { product_changes: _, schema_migrations: ledger, ...shop } = await serverTexts(connection);
-    return { jobs: jobs.rows, accounts: await serverTexts(connection, 'auth'), shop, ledger: ledger?.split(' ')[0] };
+    const { product_changes: _, schema_migrations: ledger, ...shop } = await hashTables(connection);
+    return { jobs: jobs.rows, accounts: await hashTables(connection, 'auth'), shop, ledger: ledger?.split(' ')[0] };
   } finally {
     await connection.close();
   }

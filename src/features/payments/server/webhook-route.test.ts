@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlacedOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
-import { type FreshDatabase, freshDatabase, serverTexts } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase, hashTables } from '#tests/support/database.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '#tests/support/servers/unreliable-proxy.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
 import { openPaymobGateway, type PaymobGateway } from '../providers/paymob/testing/paymob-gateway.ts';
@@ -105,10 +105,10 @@ describe('webhook route', () => {
   ])('a webhook %s is refused with an empty 401 and writes nothing', async (_, change) => {
     const { path, body } = await payWithoutWebhook();
     const [pathname = '', search = ''] = path.split('?');
-    const before = await serverTexts(database);
+    const before = await hashTables(database);
     const response = await post(`${pathname}${change(`?${search}`)}`, body);
     expect([response.status, await response.text()]).toEqual([401, '']);
-    expect(await serverTexts(database)).toEqual(before);
+    expect(await hashTables(database)).toEqual(before);
   });
 
   test.each([
@@ -122,9 +122,9 @@ describe('webhook route', () => {
     ['invalid UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00])],
   ])('a webhook whose body is %s is refused with 401 and writes nothing', async (_, change) => {
     const { path, body } = await payWithoutWebhook();
-    const before = await serverTexts(database);
+    const before = await hashTables(database);
     expect((await post(path, change(body))).status).toBe(401);
-    expect(await serverTexts(database)).toEqual(before);
+    expect(await hashTables(database)).toEqual(before);
   });
 
   test('a webhook of 64 KiB is read, and one byte more is refused with 413', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPhotograph } from '#tests/support/browser/test-images.ts';
-import { serverTexts } from '#tests/support/database.ts';
+import { hashTables } from '#tests/support/database.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
 import type { Refused } from '#tests/support/shop/in-process-shop.ts';
 import { createAdminPicturesClient } from '../../testing/pictures-client.ts';
@@ -11,10 +11,10 @@ let before: object;
 beforeAll(async () => {
   client = await createAdminPicturesClient();
   photograph = Buffer.from(await drawPhotograph().jpeg().toBuffer());
-  before = await serverTexts(client.shop.database);
+  before = await hashTables(client.shop.database);
 });
 afterAll(async () => {
-  expect(await serverTexts(client.shop.database)).toEqual(before);
+  expect(await hashTables(client.shop.database)).toEqual(before);
   expect(client.shop.logged).toEqual([]);
   await client.shop.close();
 });
@@ -114,7 +114,7 @@ const watched = (length: number, token?: string) => {
 describe('a picture upload', () => {
   test('without permission is refused before its body is read', async () => {
     const customer = await client.shop.signUp();
-    before = await serverTexts(client.shop.database);
+    before = await hashTables(client.shop.database);
     for (const [token, status, code] of [
       [undefined, 401, 'SIGN_IN_REQUIRED'],
       ['no-token-of-ours', 401, 'SIGN_IN_REQUIRED'],
