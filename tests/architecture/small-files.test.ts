@@ -9,7 +9,8 @@ const SMALL = 40;
 const isConcept = (path: string): boolean =>
   /\/[\w-]+\.[\w.-]+\.tsx?$|^src\/features\/content\/default-pages\/|^src\/core\/api\/base\.ts$/.test(path);
 
-const testOf = (path: string): string => path.replace(/\.tsx?$/, '.test.ts');
+const testsOf = (path: string): readonly string[] =>
+  ['.test.ts', '.matrix.test.ts'].map((suffix) => path.replace(/\.tsx?$/, suffix));
 
 type Import = { readonly importer: string; readonly target: string; readonly isLazy: boolean };
 
@@ -37,7 +38,7 @@ const findFragments = (sources: readonly Source[]): string[] => {
     const { importer } = first;
     const isFragment =
       !isConcept(path) &&
-      !tested.has(testOf(path)) &&
+      !testsOf(path).some((test) => tested.has(test)) &&
       !importers.some(({ isLazy }) => isLazy) &&
       dirname(path) === dirname(importer) &&
       !/\.(?:jobs|router|routes)\.ts$/.test(importer) &&
