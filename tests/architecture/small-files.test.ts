@@ -38,7 +38,7 @@ const findFragments = (sources: readonly Source[]): string[] => {
     const { importer } = first;
     const isFragment =
       !isConcept(path) &&
-      !testsOf(path).some((test) => tested.has(test)) &&
+      !testsOf(path).some((each) => tested.has(each)) &&
       !importers.some(({ isLazy }) => isLazy) &&
       dirname(path) === dirname(importer) &&
       !/\.(?:jobs|router|routes)\.ts$/.test(importer) &&
