@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutShiftOf } from '../support/browser/layout-shift.ts';
+import { holdScriptsUntilPaint, layoutShiftOf } from '../support/browser/layout-shift.ts';
 import { waitForHeading } from '../support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { shopPages } from '../support/pages.ts';
@@ -19,6 +19,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the exchange of a fallback font moves text by a few pixels once in a visit
     await open('/');
     await page.evaluate(() => document.fonts.ready);
+    await holdScriptsUntilPaint(page);
     for (const { name, path, heading } of shopPages.filter(({ requiredState }) => requiredState === 'nothing')) {
       await open(path);
       await waitForHeading(page, heading(visitor));
