@@ -65,8 +65,9 @@ export const signUpWithAuthenticator = async (url: string, { email, password }: 
   if (error) throw error;
   const { secret } = data.totp;
   const verify = () => device.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(secret, -30) });
-  const failed = (await verify()).error && (await verify()).error;
-  if (failed) throw failed;
+  const first = await verify();
+  const { error: failure } = first.error ? await verify() : first;
+  if (failure) throw failure;
   return { device, secret };
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visitor } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
@@ -21,7 +22,36 @@ const phones: Visitor[] = [
   { language: 'en', width: 390 },
 ];
 
+/** Follows a link of the about page, whose data arrives when the result is called. */
+const beginNavigation = async (page: Page, { layout }: StorefrontMessages): Promise<() => Promise<void>> => {
+  const previousTitle = await page.locator('h1').innerText();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.policies.faq }).click();
+  return async () => {
+    held.resolve();
+    await waitForPath(page, '/policies/faq');
+    await page.locator('h1', { hasNotText: previousTitle }).waitFor();
+    await page.unroute(/\.data/u);
+  };
+};
+
 describe.each(desktops)(inEachLanguage, (visitor) => {
+  test('the collections menu under the pointer stays open when a navigation ends that began before it', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    await open('/about');
+    const finish = await beginNavigation(page, t);
+    await page.getByRole('button', { name: t.layout.nav.collections }).hover();
+    const panel = page.locator('#collections');
+    await panel.locator('a').first().waitFor();
+    await finish();
+    expect(await panel.isVisible()).toBe(true);
+    await leave();
+  });
+
   test('the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once', async () => {
     const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
@@ -128,21 +158,12 @@ describe.each(phones)(inEachLanguage, (visitor) => {
       [t.productList.search, t.productList.search],
     ] as const) {
       await open('/about');
-      const previousTitle = await page.locator('h1').innerText();
-      const held = Promise.withResolvers<void>();
-      await page.route(/\.data/u, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.getByRole('contentinfo').getByRole('link', { name: t.layout.footer.policies.faq }).click();
+      const finish = await beginNavigation(page, t);
       await page.getByRole('banner').getByLabel(opener, { exact: true }).first().click();
       const opened = page.getByRole('dialog', { name: dialog });
       await opened.waitFor();
-      held.resolve();
-      await waitForPath(page, '/policies/faq');
-      await page.locator('h1', { hasNotText: previousTitle }).waitFor();
+      await finish();
       expect(await opened.isVisible()).toBe(true);
-      await page.unroute(/\.data/u);
     }
     await leave();
   });
