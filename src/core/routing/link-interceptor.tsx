@@ -59,6 +59,9 @@ export const useLinkToOtherPage = (onClick: () => void): void => {
   }, []);
 };
 
+/** Whether a click follows an internal link in this tab. */
+export const isFollowedLink = (event: MouseEvent): boolean => linkOfEvent(event) !== null && !isModifiedClick(event);
+
 /** A click for a new tab, a new window or a download. */
 const isModifiedClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { useLocationKeys } from '#core/routing/use-location-keys.ts';
+import { useCloseOnNavigation } from '#core/routing/use-close-on-navigation.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { SectionLinks, type SectionNavProps, WorkCount } from './section-links.tsx';
 
@@ -42,21 +42,18 @@ const SectionMenu = (props: SectionNavProps) => {
   const { fields } = useMessages('common');
   const { open, summary } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const locations = useLocationKeys();
-  const [key] = locations;
-  const [openedAt, setOpenedAt] = useState<readonly string[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const navigation = useCloseOnNavigation(isOpen, () => sheet.current?.close());
   useEffect(() => {
-    // following a link changes the location, which closes the sheet
-    if (openedAt?.includes(key) === false) sheet.current?.close();
-    else if (openedAt !== null && !sheet.current?.open) sheet.current?.showModal();
-  }, [key, openedAt]);
+    if (isOpen) sheet.current?.showModal();
+  }, [isOpen]);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className="flex items-center gap-3 w-full min-h-14 px-4 bg-white border border-lapis-200 text-base font-medium"
-        onClick={() => setOpenedAt(locations)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-5" />
         <span className="sr-only">{layout.parts}: </span>
@@ -66,11 +63,12 @@ const SectionMenu = (props: SectionNavProps) => {
           <WorkCount count={open.badge === null ? 0 : summary.waiting[open.badge]} />
         </span>
       </button>
-      {openedAt !== null && (
+      {isOpen && (
         <dialog
           ref={sheet}
           aria-label={layout.parts}
-          onClose={() => setOpenedAt(null)}
+          {...navigation}
+          onClose={() => setOpen(false)}
           onClick={(event) => {
             if (event.target === event.currentTarget) event.currentTarget.close();
           }}

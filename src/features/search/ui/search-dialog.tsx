@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useCloseOnNavigation } from '#core/routing/use-close-on-navigation.ts';
 import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
-import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -11,20 +11,15 @@ export const SearchDialog = ({ onClose }: OpenDialogProps) => {
   const { productList, fields } = useMessages('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const locations = useLocationKeys();
-  const [key] = locations;
-  const [openedAt] = useState(locations);
+  const navigation = useCloseOnNavigation(true, () => dialog.current?.close());
 
-  useEffect(() => {
-    // following a suggestion changes the location, which closes the dialog
-    if (!openedAt.includes(key)) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
-  }, [key, openedAt]);
+  useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog
       ref={dialog}
       aria-label={productList.search}
+      {...navigation}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();

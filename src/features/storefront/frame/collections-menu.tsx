@@ -1,6 +1,6 @@
 import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { useLocationKeys } from '#core/routing/use-location-keys.ts';
+import { useCloseOnNavigation } from '#core/routing/use-close-on-navigation.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { categories } from '#features/products/product-attributes.ts';
 import { useCurrentLink } from './nav-links.ts';
@@ -8,15 +8,12 @@ import { useCurrentLink } from './nav-links.ts';
 /** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded on hover. */
 export const CollectionsMenu = () => {
   const { nav } = useMessages('common').layout;
-  const locations = useLocationKeys();
-  const [openedAt, setOpenedAt] = useState<readonly string[]>([]);
-  // following a link changes the location, which closes the menu
-  const isOpen = openedAt.includes(locations[0]);
+  const [isOpen, setOpen] = useState(false);
+  const navigation = useCloseOnNavigation(isOpen, () => setOpen(false));
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const currentPath = useCurrentLink();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
-  const setOpen = (open: boolean) => setOpenedAt(open ? locations : []);
   // if this fails, the next press or hover retries
   const load = () =>
     void import('./collections-panel.tsx').then(
@@ -30,6 +27,7 @@ export const CollectionsMenu = () => {
       ref={root}
       className="relative"
       {...hover}
+      {...navigation}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setOpen(false);

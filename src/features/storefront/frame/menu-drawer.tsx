@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { LanguageSwitch } from '#core/routing/language-switch.tsx';
+import { useCloseOnNavigation } from '#core/routing/use-close-on-navigation.ts';
 import type { OpenDialogProps } from '#core/routing/use-dialog-on-demand.tsx';
-import { useLocationKeys } from '#core/routing/use-location-keys.ts';
 import { Icon, type IconProps } from '#core/ui/icon.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
@@ -16,25 +16,20 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
   const t = useMessages('common');
   const { nav, footer } = t.layout;
   const sheet = useRef<HTMLDialogElement>(null);
-  const locations = useLocationKeys();
-  const [key] = locations;
   const currentPath = useCurrentLink();
-  const [openedAt] = useState(locations);
+  const navigation = useCloseOnNavigation(true, () => sheet.current?.close());
   const [products, ...others] = navLinks(t);
   const countOf = useCollectionCounts();
   const isSignedIn = Boolean(useSession());
   const isStaff = useIsStaff(true);
 
-  useEffect(() => {
-    // following a link changes the location, which closes the drawer
-    if (!openedAt.includes(key)) sheet.current?.close();
-    else if (!sheet.current?.open) sheet.current?.showModal();
-  }, [key, openedAt]);
+  useEffect(() => sheet.current?.showModal(), []);
 
   return (
     <dialog
       ref={sheet}
       aria-label={nav.label}
+      {...navigation}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();

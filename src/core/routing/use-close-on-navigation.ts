@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isFollowedLink } from './link-interceptor.tsx';
+
+/**
+ * Closes an open menu when the page arrives that was opened from it or by going back. A navigation that the visitor began before opening
+ * the menu leaves it open. Returns event handlers of the element around its links and forms.
+ */
+export const useCloseOnNavigation = (isOpen: boolean, close: () => void) => {
+  const { key } = useLocation();
+  const isNavigating = useRef(false);
+  const handleArrival = useEffectEvent(() => {
+    if (isNavigating.current) close();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a key of its own
+  useEffect(handleArrival, [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const startNavigation = () => {
+      isNavigating.current = true;
+    };
+    addEventListener('popstate', startNavigation);
+    return () => {
+      removeEventListener('popstate', startNavigation);
+      isNavigating.current = false;
+    };
+  }, [isOpen]);
+  return {
+    onClickCapture: ({ nativeEvent }: MouseEvent) => {
+      if (isFollowedLink(nativeEvent)) isNavigating.current = true;
+    },
+    onSubmit: () => {
+      isNavigating.current = true;
+    },
+  };
+};
