@@ -102,21 +102,23 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
-  test('the navigation stays open when the filter is applied that was chosen before', async () => {
+  test('the navigation stays open when the filter is applied that was chosen before it', async () => {
     const { page, leave } = await shop.visit({ ...visitor, width: 390 }, { stored: await storedAdmin(shop) });
     const { contactMessages, layout } = await texts();
     await page.goto('/admin/contact-messages');
     await page.getByRole('article').first().waitFor();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/admin\/contact-messages/u, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
-    await page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first().click();
+    const filter = page.getByRole('link', { name: contactMessages.status.unread, exact: true });
+    const opener = page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first();
     const sheet = page.getByRole('dialog', { name: layout.parts, exact: true });
+    // in one task, so that the sheet opens before the navigation begins
+    await filter.evaluate(
+      (first: HTMLElement, second) => {
+        first.click();
+        if (second instanceof HTMLElement) second.click();
+      },
+      await opener.elementHandle(),
+    );
     await sheet.waitFor();
-    held.resolve();
     await page.waitForURL(/status=unread$/u);
     await page.locator('article:visible').first().waitFor();
     expect(await sheet.isVisible()).toBe(true);

@@ -204,6 +204,12 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('the dialog waits while the visitor types or has something else open', async () => {
     const { page, t, open, leave } = await newUser(visitor);
+    // the dialog may already be open when `open` returns
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLInputElement>('main input[type=search]')?.focus(),
+      ),
+    );
     await open('/products');
     await searchField(page).fill('lotus');
     await page.waitForTimeout(DIALOG_TIMEOUT_MS);
