@@ -32,31 +32,60 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
     '/admin',
   ])('drawn parts of %s do not move while the rest arrives', async (path) => {
     const { page, context, leave } = await shop.visit(visitor);
-    const html = await (await context.request.get(path)).text();
-    const complete = await placesIn(page, path, html);
+    const html = (await (await context.request.get(path)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
     const begin = html.indexOf('<main');
-    const moved: string[] = [];
-    for (let cut = 1; cut <= CUTS; cut += 1) {
-      const end = html.indexOf('<', begin + Math.round(((html.length - begin) * cut) / (CUTS + 1)));
-      for (const [name, edges] of await placesIn(page, path, html.slice(0, end))) {
+    const ends = Array.from({ length: CUTS }, (_, cut) =>
+      html.indexOf('<', begin + Math.round(((html.length - begin) * (cut + 1)) / (CUTS + 1))),
+    );
+    const drawn: Places[] = [];
+    for await (const places of drawInParts(page, path, html, ends)) drawn.push(places);
+    const complete: Places = drawn.pop() ?? new Map();
+    const moved = drawn.flatMap((places, cut) =>
+      [...places].flatMap(([name, edges]) => {
         const last = complete.get(name);
         const isStable = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
-        if (!isStable) moved.push(`${name} from ${edges.join()} to ${last?.join()}, of ${cut}/${CUTS + 1} of the page`);
-      }
-    }
+        return isStable ? [] : [`${name} from ${edges} to ${last}, of ${cut + 1}/${CUTS + 1} of the page`];
+      }),
+    );
     expect(complete.size).toBeGreaterThan(1);
     expect(moved).toEqual([]);
     await leave();
   });
 });
 
-/** Opens a page as this HTML, without its scripts, and returns start, top and width of the first screen's elements, by name. */
-const placesIn = async (page: Page, path: string, html: string): Promise<ReadonlyMap<string, readonly number[]>> => {
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html.replaceAll(/<script[^]*?(?:<\/script>|$)/g, '') }),
-  );
-  await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
+/** Start, top and width of the first screen's elements, by name. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+/** Draws a page from this HTML, and yields the places when it has arrived up to each of these ends, and as a whole. */
+async function* drawInParts(page: Page, path: string, html: string, ends: readonly number[]): AsyncGenerator<Places> {
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(path);
+  await page.unroute(`**${path}`);
+  let begin = 0;
+  for (const end of [...ends, html.length]) {
+    const isLast = end === html.length;
+    await page.evaluate(
+      ([part, finished]) => {
+        document.write(part);
+        if (finished) document.close();
+      },
+      [html.slice(begin, end), isLast] as const,
+    );
+    begin = end;
+    if (isLast) await page.waitForLoadState('load');
+    await page.waitForFunction(() =>
+      [
+        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
+          ({ sheet }) => sheet !== null,
+        ),
+        ...[...document.fonts].map(({ status }) => status !== 'loading'),
+      ].every(Boolean),
+    );
+    yield placesIn(page);
+  }
+}
+
+const placesIn = async (page: Page): Promise<Places> => {
   const places = await page
     .locator('main')
     .first()
@@ -71,6 +100,5 @@ const placesIn = async (page: Page, path: string, html: string): Promise<Readonl
           [box.x, box.y, box.width].map(Math.round),
         ]),
     );
-  await page.unroute(`**${path}`);
   return new Map(places);
 };
