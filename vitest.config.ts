@@ -1,7 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { componentProject } from './tests/support/component/component-project.ts';
 import { FileOrder } from './tests/support/file-order.ts';
-import { listSecondDatabaseFiles } from './tests/support/second-database-files.ts';
 
 const databaseServer = ['tests/support/database-server.ts'];
 const apiFiles = [
@@ -51,15 +50,15 @@ export default defineConfig({
     restoreMocks: true,
     // their files run in this order; those of the unit tests, which take a moment each, leave no worker without work at the end
     projects: [
-      ...withMatrix({
+      project({
         name: 'api',
         include: apiFiles,
-        exclude: ownDatabase,
+        exclude: ['**/*.matrix.test.ts'],
         globalSetup: databaseServer,
       }),
       project({
         name: 'second-database',
-        include: process.env['SECOND_DATABASE'] === 'all' ? apiFiles : [...listSecondDatabaseFiles()],
+        include: apiFiles,
         exclude: ownDatabase,
         globalSetup: ['tests/support/second-database-server.ts'],
       }),

@@ -11,7 +11,7 @@ await runAll((records) => ({
     suite(
       records,
       'unit, api and second database',
-      ['unit-matrix', 'api-matrix', 'own-database', 'architecture-matrix', 'second-database'],
+      ['second-database', 'own-database', 'architecture-matrix', 'unit-matrix'],
       {
         more: workers,
       },
