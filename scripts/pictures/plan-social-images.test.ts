@@ -42,14 +42,14 @@ describe('share pictures', () => {
     }
   });
 
-  test('are drawn once, and removed when no longer planned', async () => {
+  test('share pictures are drawn once, and removed when no longer planned', async () => {
     const gone = join(folders().to, 'share/plate-of-gold-ar.jpg');
     await writeFile(gone, 'old');
     expect(await prepare()).toEqual({ ...first, made: 0, removed: 1 });
     expect(await readdir(join(folders().to, 'share'))).toHaveLength(first.pictures);
   });
 
-  test('show the product at the inline end: on the left in Arabic, on the right in English', async () => {
+  test('share pictures show the product at the inline end: on the left in Arabic, on the right in English', async () => {
     const brightness = async (language: 'ar' | 'en', left: number) => {
       const picture = await readFile(join(folders().to, sharePictureFile('about', language)));
       // statistics apply to a whole picture

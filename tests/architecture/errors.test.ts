@@ -14,7 +14,7 @@ const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس'
 const script = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]/u } as const satisfies Record<ContentLanguage, RegExp>;
 
 describe.each(definitions)('%s', (code, { details: sample = {} }) => {
-  test.each(contentLanguages)('has a message in %s, with and without its details', (language) => {
+  test.each(contentLanguages)('each error has a message in %s, with and without its details', (language) => {
     for (const details of [{}, sample, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
       const sentence = errorText(code, language, details);
       expect(sentence).toMatch(script[language]);

@@ -10,6 +10,10 @@ const commentLimits: Readonly<Record<string, number>> = {
 };
 const documentLimits: Readonly<Record<string, number>> = { otherwise: 5 };
 
+/** A title that begins with a predicate without a subject. */
+const predicateTitle =
+  /^ *(?:test|\])[^'"`\n]*\(['"`](?:is|are|was|were|has|have|may|can|cannot|contains?|never|stays?|remains?|belongs?) .*/gmu;
+
 describe('the prose', () => {
   test('does not use more words of the dialect in comments', () => {
     const sources = sourcesIn([...packageFolders, ...supportFolders], ['.ts', '.tsx', '.css', '.sql', '.mjs']);
@@ -31,5 +35,15 @@ describe('the prose', () => {
     expect(listProseDialect(readComments({ path: 'shop.ts', text: ts }))).toEqual(['apart', 'nobody', 'all the same']);
     const sql = ["select 'anew';", '--', 'otherwise'].join(' ');
     expect(listProseDialect(readComments({ path: 'shop.sql', text: sql }))).toEqual(['otherwise']);
+  });
+
+  test('a title of a test names its subject, also without its describe', () => {
+    const tests = sourcesIn([...packageFolders, ...supportFolders]).filter(({ path }) => path.includes('.test.ts'));
+    const withoutSubject = tests.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(predicateTitle), ([title]) => `${path}: ${title.trim()}`),
+    );
+    expect(withoutSubject).toEqual([]);
+    expect("  test('is refused', () => {").toMatch(predicateTitle);
+    expect("  ])('has a type for %s', (").toMatch(predicateTitle);
   });
 });

@@ -55,13 +55,13 @@ const listNames = (nodes: readonly Node[]): ReadonlySet<string> =>
 describe('the vocabulary', () => {
   const folders = [...packageFolders, ...supportFolders];
 
-  test('has no banned word in a path', () => {
+  test('the vocabulary has no banned word in a path', () => {
     const paths = sourcesIn(folders, ['.ts', '.tsx', '.mjs', '.css', '.sql']).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(1000);
     expect(paths.filter((path) => path.split('/').some((part) => isBanned(part.replace(/\..*$/, ''))))).toEqual([]);
   });
 
-  test('has no banned word in a name, and no further declaration with a word of the dialect', () => {
+  test('the vocabulary has no banned word in a name, and no further declaration with a word of the dialect', () => {
     // messages repeat the names of their texts
     const written = sourcesIn(folders).filter(({ path }) => !path.startsWith('src/generated/texts/'));
     const modules = written.map((source) => {

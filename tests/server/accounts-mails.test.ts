@@ -78,7 +78,7 @@ describe('language of a mail', () => {
     { requested: 'ar-EG', language: 'ar' },
     { requested: 'en-GB', language: 'en' },
     { requested: 'EN', language: 'en' },
-  ])('is $language for the requested language $requested', async ({ requested, language }) => {
+  ])('a mail is in $language for the requested language $requested', async ({ requested, language }) => {
     const { headers } = await received(someMail({ language: requested }));
     expect(headers['content-language']).toBe(language);
   });

@@ -109,7 +109,7 @@ describe('order mails', () => {
   test.each([
     { language: 'ar', day: '١٣\u00a0مارس ٢٠٢٦' },
     { language: 'en', day: '13\u00a0March 2026' },
-  ] as const)('in $language name the delivery time of the zone of the order', async ({ language, day }) => {
+  ] as const)('order mails in $language name the delivery time of the zone of the order', async ({ language, day }) => {
     const to = `zone-${language}@example.com`;
     await capture.send({ kind: 'order-placed', to, order: { ...order, language } });
     const { text } = await mailTo(to);
@@ -156,15 +156,18 @@ describe('the welcome mail', () => {
   test.each([
     { language: 'ar', percent: '٢٠٪' },
     { language: 'en', percent: '20%' },
-  ] as const)('in $language names the percentage of the code, not of the settings', async ({ language, percent }) => {
-    const to = `code-${language}@example.com`;
-    await capture.send({ kind: 'welcome', to, language, name: 'Amina', code: { text: 'WELCOME-2', percent: 20 } });
-    const { text } = await mailTo(to);
-    const { welcome } = serverTexts(language, settings.public).mail;
-    expect(text.split('\n')).toEqual(
-      expect.arrayContaining([welcome.above({ rate: percent }), 'WELCOME-2', welcome.below]),
-    );
-  });
+  ] as const)(
+    'the welcome mail in $language names the percentage of the code, not of the settings',
+    async ({ language, percent }) => {
+      const to = `code-${language}@example.com`;
+      await capture.send({ kind: 'welcome', to, language, name: 'Amina', code: { text: 'WELCOME-2', percent: 20 } });
+      const { text } = await mailTo(to);
+      const { welcome } = serverTexts(language, settings.public).mail;
+      expect(text.split('\n')).toEqual(
+        expect.arrayContaining([welcome.above({ rate: percent }), 'WELCOME-2', welcome.below]),
+      );
+    },
+  );
 
   test.each(contentLanguages)('the welcome mail in %s mentions no code without one', async (language) => {
     const to = `no-code-${language}@example.com`;

@@ -32,7 +32,7 @@ export const purpose = section('1 What the product does and for whom', {
   ),
   'The chat message contains gift wrapping and gift message.': chat('seller chat message > includes the gift %j'),
   'The catalogue is built in.': catalogue(
-    'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
+    'the built-in catalogue > the built-in catalogue has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn(
     'src/features/customers/e2e/account.journey.test.ts',
@@ -53,7 +53,7 @@ export const purpose = section('1 What the product does and for whom', {
     'src/features/discounts/e2e/discount-dialog.matrix.test.ts',
   )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   'The shop advertises up to 60 % off, and a product has that discount.': catalogue(
-    'the built-in catalogue > has the discount that the home page claims: up to 60 % off',
+    'the built-in catalogue > the built-in catalogue has the discount that the home page claims: up to 60 % off',
   ),
   'The shop lists payment by Visa, Mastercard, InstaPay and cash.': footer(
     'in $language on $width px > the footer describes the shop, links to its pages and shows the first year and payment methods',

@@ -28,7 +28,7 @@ export const cart = section('2 Cart', {
     'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Up to four products of the categories in the cart are suggested, none of which is in the cart.': products(
-    'cart products > contain the current data of listed products only',
+    'cart products > cart products contain the current data of listed products only',
   ),
 });
 

@@ -22,10 +22,10 @@ export const home = section('2 Home', {
     'src/features/storefront/e2e/home-carousel.matrix.test.ts',
   )('at a width between phone and desktop, two reviews are visible'),
   'A section shows five sets or plates.': productTests(
-    'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
+    'the home page > the home page has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A section shows five bowls or cups.': productTests(
-    'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
+    'the home page > the home page has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A promo banner links to `/products`.': claims(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',

@@ -15,7 +15,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > the breadcrumb leads from a product to its category, the products and the home page',
   ),
   'The gallery has four views, with placeholders for views without a photograph.': products(
-    'a product > has four views, empty ones without a photograph, and four related products',
+    'a product > a product has four views, empty ones without a photograph, and four related products',
   ),
   'Thumbnails choose the view.': testsIn('src/features/storefront/pages/product/gallery/gallery.component.test.tsx')(
     'the arrow keys, Home and End show the views, and thumbnails do on a wide screen',
@@ -47,7 +47,7 @@ export const product = section('2 Product detail', {
     'src/features/stock-notifications/e2e/stock-notification.journey.test.ts',
   )('in $language on $width px > a guest registers for an out-of-stock product, and the device stores it'),
   'Bought together: the product and up to two products of other categories.': products(
-    'a product > is offered with products of two other categories at the price of such an order',
+    'a product > a product is offered with products of two other categories at the price of such an order',
   ),
   'Bought together: the regular total is struck through beside the total with 15 % off.': together,
   'Bought together: one button adds all these products to the cart.': together,
@@ -59,7 +59,7 @@ export const product = section('2 Product detail', {
   'A form creates a review.': writing,
   'The list of reviews is refreshed after a review was sent.': writing,
   'Up to four more products of the same category are shown.': products(
-    'a product > has four views, empty ones without a photograph, and four related products',
+    'a product > a product has four views, empty ones without a photograph, and four related products',
   ),
   'Up to four recently viewed products are shown, without the current one, once more than one was viewed.': testsIn(
     'src/features/storefront/e2e/product.matrix.test.ts',

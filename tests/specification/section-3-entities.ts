@@ -8,16 +8,16 @@ const takes = (value: string) =>
 
 export const entities = section('3 Entities and their fields', {
   'The built-in catalogue has 37 products: cups, sets and plates; the category bowls is empty.': catalogue(
-    'the built-in catalogue > has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
+    'the built-in catalogue > the built-in catalogue has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
   'Product: a unique id such as `cup-tea-01`, `set-family-01`, `plate-star-calligraphy-02`.': catalogue(
-    'the built-in catalogue > gives each product a unique id that is valid in a cart',
+    'the built-in catalogue > each built-in product has a unique id that is valid in a cart',
   ),
   'Product: a price between about 450 and 3800.': catalogue(
-    'the built-in catalogue > has prices between 450 and 3,800 pounds, in whole pounds',
+    'the built-in catalogue > prices of the built-in catalogue are between 450 and 3,800 pounds, in whole pounds',
   ),
   'Product: if on sale, an original price and the badge “SALE”.': catalogue(
-    'the built-in catalogue > has an original price on exactly the products on sale, above the current one and with the badge SALE',
+    'the built-in catalogue > exactly the built-in products on sale have an original price, above the current one, and the badge SALE',
   ),
   'Product: a picture.': testsIn('src/features/products/starter-catalogue/photographs.test.ts')(
     'the photographs > exist in four views for each of the 37 products',
@@ -29,7 +29,7 @@ export const entities = section('3 Entities and their fields', {
     'in %s > the HTML contains the text of the page',
   ),
   'Product: whether it is in stock.': catalogue(
-    'the built-in catalogue > has stock in whole numbers, and three sold-out products',
+    'the built-in catalogue > the built-in catalogue has stock in whole numbers, and three sold-out products',
   ),
   'Product: whether it is on sale, and whether it is featured.': hasColumns('products'),
   'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(

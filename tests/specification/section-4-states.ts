@@ -17,7 +17,10 @@ export const states = section('4 States and transitions', {
     'addToCart > increases the quantity of an existing line in its place',
   ),
   'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
-  'Cart: a quantity is changed; zero or less removes the line.': cart('setQuantity > to %d: %s', 'removed'),
+  'Cart: a quantity is changed; zero or less removes the line.': cart(
+    'setQuantity > setting a quantity to %d: %s',
+    'removed',
+  ),
   'Cart: it is cleared.': testsIn('src/features/cart/e2e/cart.journey.test.ts')(
     'in $language on $width px > clearing the cart requires confirmation, and an alert does not persist on the next page',
   ),
@@ -55,7 +58,7 @@ export const states = section('4 States and transitions', {
   )('in $language on $width px > an admin reads a message and marks it as read, and it stays read'),
   'Stock notification: it is pending until it is sent.': testsIn(
     'src/features/stock-notifications/server/stock-notifications.test.ts',
-  )('stock notifications > can be registered again after they were sent'),
+  )('stock notifications > stock notifications can be registered again after they were sent'),
   'Promo code: it is active or not.': testsIn('src/features/discounts/evaluate-promo.test.ts')(
     'evaluatePromo > %s',
     'is refused when inactive',

@@ -108,7 +108,7 @@ export const otherFields = section('5 Other', {
     'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'Wishlist: it requires signing in.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
-    'a wishlist > is refused to anonymous callers',
+    'a wishlist > a wishlist is refused to anonymous callers',
   ),
   'Newsletter: the e-mail is required, in a field of type e-mail.': testsIn(
     'src/features/content/e2e/footer.matrix.test.ts',

@@ -20,7 +20,7 @@ export const permissions = section('6 Roles and permissions', {
     'src/features/stock-notifications/server/stock-notifications.test.ts',
   )('stock notifications > register a guest and a signed-in customer for an out-of-stock product'),
   'Visitors cannot use a wishlist.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
-    'a wishlist > is refused to anonymous callers',
+    'a wishlist > a wishlist is refused to anonymous callers',
   ),
   'Visitors cannot write reviews.': testsIn('src/features/reviews/server/reviews.test.ts')(
     'the reviews endpoint refuses > an anonymous review before it is validated',
@@ -29,7 +29,7 @@ export const permissions = section('6 Roles and permissions', {
     'a wishlist > starts empty and lists the newest product first, with its card in the language',
   ),
   'Customers can write reviews.': testsIn('src/features/reviews/server/reviews.test.ts')(
-    'a review > is public with only the first name of its author',
+    'a review > a review is public with only the first name of its author',
   ),
   'Customers can check out.': testsIn('src/features/checkout/server/place-order.test.ts')(
     'placing an order > placing an order returns its number, total and seller chat, and the order can be read',
@@ -51,7 +51,7 @@ export const permissions = section('6 Roles and permissions', {
     'another customer’s address > another customer’s address is not listed',
   ),
   'Customers see their own wishlist only.': testsIn('src/features/wishlist/server/wishlist.test.ts')(
-    'a wishlist > is private: other customers neither see nor change it',
+    'a wishlist > a wishlist is private: other customers neither see nor change it',
   ),
   'Admins have the role `admin` in the user roles.': roles,
   'Users cannot grant themselves the admin role.': testsIn('src/features/customers/server/profiles.test.ts')(

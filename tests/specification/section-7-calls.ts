@@ -46,10 +46,10 @@ export const dataCalls = section('7 Data calls', {
     'a wishlist > keeps the position of a product added again, and removes one repeatedly',
   ),
   'A review is stored with rating and comment.': testsIn('src/features/reviews/server/reviews.test.ts')(
-    'a review > is public with only the first name of its author',
+    'a review > a review is public with only the first name of its author',
   ),
   'The reviews of a product are read newest first.': testsIn('src/features/reviews/server/reviews.test.ts')(
-    'a long list of reviews > is paged by ten, each once, even with equal timestamps',
+    'a long list of reviews > a long list of reviews is paged by ten, each once, even with equal timestamps',
   ),
   'A stock notification is stored, with or without a customer.': testsIn(
     'src/features/stock-notifications/server/stock-notifications.test.ts',

@@ -13,10 +13,10 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     device('refuses a quantity of 101 and leaves the cart unchanged'),
   'Cart, invalid product data: “Error” with the first message of the rules.': testsIn(
     'src/features/cart/ui/cart-notice.test.ts',
-  )('has the first message of the product rules for an invalid product, or the general one'),
+  )('the notice of an invalid product has the first message of the product rules, or the general one'),
   'Cart, invalid product data without a message: “Invalid product data”.': testsIn(
     'src/features/cart/ui/cart-notice.test.ts',
-  )('has the first message of the product rules for an invalid product, or the general one'),
+  )('the notice of an invalid product has the first message of the product rules, or the general one'),
   'Cart, added: “Added to cart” with name and quantity, and the new quantity if the product was in the cart.': device(
     'adds a product, increases its quantity, and reports the notices of specification 8',
   ),
@@ -24,7 +24,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'removes a line when its quantity is set to zero, and restores its position on undo',
   ),
   'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('src/features/cart/ui/cart-notice.test.ts')(
-    'has a notice for a cleared cart',
+    'a cleared cart has a notice',
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': unknownCode,
   'Promo, expired: “This promo code has expired”.': reason,

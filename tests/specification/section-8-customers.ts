@@ -116,6 +116,6 @@ export const profileErrors = section('8 Error catalogue: people', {
     'src/features/auth/server/accounts/accounts.test.ts',
   )('sign-in > client and service refuse a token with changed claims'),
   'All messages have an Arabic translation.': testsIn('src/core/i18n/languages.test.ts')(
-    'both languages > have the same keys',
+    'both languages > both languages have the same keys',
   ),
 });

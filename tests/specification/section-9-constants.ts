@@ -56,9 +56,11 @@ export const constants = section('9 Business constants and limits', {
     'promo code input > the promo code input %j is refused with %s',
     'promo.tooLong',
   ),
-  'The cart suggests 4 products.': suggested('cart products > contain the current data of listed products only'),
+  'The cart suggests 4 products.': suggested(
+    'cart products > cart products contain the current data of listed products only',
+  ),
   'A product page shows 4 products of its category.': suggested(
-    'a product > has four views, empty ones without a photograph, and four related products',
+    'a product > a product has four views, empty ones without a photograph, and four related products',
   ),
   'A product is bought together with 2 others.': testsIn('src/features/products/server/bought-together.test.ts')(
     'bought together > selects two companions of two other categories, different for neighbours',
@@ -79,7 +81,7 @@ export const constants = section('9 Business constants and limits', {
     'in $language on $width px > a product without reviews shows five stars and 24 reviews',
   ),
   'Sections of the home page have 5 products each.': suggested(
-    'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
+    'the home page > the home page has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'The hero advertises up to 60 % off.': testsIn('tests/e2e/marketing-claims.matrix.test.ts')(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',

@@ -59,7 +59,7 @@ describe('a compiled text', () => {
     expect(fill(text, parameters)).toBe(expected);
   });
 
-  test('has its constants formatted in the language', () => {
+  test('a compiled text has its constants formatted in the language', () => {
     const values = { max: 1200 };
     expect(fill('{max} or {max, number}', {}, { values })).toBe('1200 or 1,200');
     expect(fill('{max} or {max, number}', {}, { values, language: 'ar' })).toBe('١٢٠٠ or ١٬٢٠٠');
@@ -78,7 +78,7 @@ describe('a compiled text', () => {
     expect([...scope.plurals.values()]).toEqual(['count1']);
   });
 
-  test('has a type for each parameter', () => {
+  test('a compiled text has a type for each parameter', () => {
     expect(typesOf('{a} {b, number} {c, plural, other {#}} {d, select, true {} other {}}')).toEqual({
       a: 'string',
       b: 'number',
@@ -94,7 +94,7 @@ describe('a compiled text', () => {
     ['an ordinal number', '{n, selectordinal, other {#th}}', 'Ordinal numbers'],
     ['no text for other values', '{state, select, open {Open}}', 'no text for other values'],
     ['two types of one parameter', '{n, number} {n, businessDays}', 'is both number'],
-  ])('is refused with %s', (_, text, reason) => {
+  ])('a compiled text is refused with %s', (_, text, reason) => {
     expect(() => compileText(text, scopeOf())).toThrow(reason);
   });
 });

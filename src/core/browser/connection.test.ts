@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const answerWith = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', respond);
 
-test('is offline while the health check gets no response', async () => {
+test('the shop is offline while the health check gets no response', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await checkConnection();
   expect(isOffline()).toBe(true);
@@ -17,7 +17,7 @@ test('is offline while the health check gets no response', async () => {
   expect(isOffline()).toBe(false);
 });
 
-test.each([500, 502, 503])('is not offline when the health check returns %i', async (status) => {
+test.each([500, 502, 503])('the shop is not offline when the health check returns %i', async (status) => {
   answerWith(async () => new Response(null, { status }));
   await checkConnection();
   expect(isOffline()).toBe(false);

@@ -69,7 +69,7 @@ describe('an entered number', () => {
     expect(parseMoney(text)).toBe(pounds === null ? null : Math.round(pounds * 100));
   });
 
-  test('is the same number as a percentage, and rejected with a currency', () => {
+  test('an entered number is the same as a percentage, and rejected with a currency', () => {
     for (const [text, number] of amounts) {
       const hasCurrency = /EGP|L\.E|ج/u.test(text);
       expect([text, parsePercent(text)]).toEqual([text, hasCurrency ? null : number]);
@@ -77,7 +77,7 @@ describe('an entered number', () => {
     expect(['14%', '١٤٫٢٥٪', '14,25 %', '14.125%', '1%4'].map(parsePercent)).toEqual([14, 14.25, 14.25, null, null]);
   });
 
-  test('is the same number as a count, and rejected with decimals or a currency', () => {
+  test('an entered number is the same as a count, and rejected with decimals or a currency', () => {
     for (const [text, number] of amounts) {
       const isCount = /^\s*[\d٠-٩]{1,9}\s*$|^[\d٠-٩]{1,3}(?:[,،٬\s][\d٠-٩]{3})+$/u.test(text);
       expect([text, parseCount(text)]).toEqual([text, isCount ? number : null]);
@@ -85,7 +85,7 @@ describe('an entered number', () => {
     expect(['1,0', '12,5', '1.0', '1.250'].map(parseCount)).toEqual([null, null, null, null]);
   });
 
-  test('never becomes a hundred times the number before its decimal separator', () => {
+  test('an entered number never becomes a hundred times the number before its decimal separator', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789٠١٢٣'), minLength: 1, maxLength: 4 });
     const separator = fc.constantFrom(',', '،', '.', '٫', '٬', ' ');
     fc.assert(

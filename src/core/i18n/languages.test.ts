@@ -11,12 +11,12 @@ const isChatLine = (path: string): boolean => path.startsWith('content/sellerCha
 const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
 
 describe('both languages', () => {
-  test('have the same keys', () => {
+  test('both languages have the same keys', () => {
     expect([...english.keys()]).toEqual([...arabic.keys()]);
     expect(english.size).toBeGreaterThan(400);
   });
 
-  test('have no empty message and no unfilled placeholder', () => {
+  test('both languages have no empty message and no unfilled placeholder', () => {
     const bad = [...arabic, ...english].filter(
       ([path, sentence]) => sentence.trim() === '' || (/[{}]|undefined|NaN/u.test(sentence) && !isChatLine(path)),
     );
@@ -42,7 +42,7 @@ describe('both languages', () => {
     expect(violations).toEqual([]);
   });
 
-  test('use exclamation marks only where the specification does', () => {
+  test('both languages use exclamation marks only where the specification does', () => {
     const raised = [...english].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
     const raisedInArabic = [...arabic].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
     expect(raisedInArabic).toEqual(raised);

@@ -5,7 +5,7 @@ import { rolePermissions, staffRoles } from './permissions.ts';
 const changesData = (permission: string) => /\.(?:write|export)$|^ownership$/.test(permission);
 
 describe('staff roles', () => {
-  test('give owners every permission, and ownership only to them', () => {
+  test('staff roles give owners every permission, and ownership only to them', () => {
     expect([...rolePermissions.owner]).toEqual(Object.keys(permissionRoles));
     expect(staffRoles.filter((role) => rolePermissions[role].has('ownership'))).toEqual(['owner']);
   });

@@ -78,7 +78,7 @@ describe('setQuantity', () => {
     [101, 'cart.limitExceeded', [cups(2), plates(1)]],
     [1.5, 'cart.invalidQuantity', [cups(2), plates(1)]],
     [Number.NaN, 'cart.invalidQuantity', [cups(2), plates(1)]],
-  ])('to %d: %s', (quantity, kind, cart) => {
+  ])('setting a quantity to %d: %s', (quantity, kind, cart) => {
     expect(setQuantity([cups(2), plates(1)], cup.id, quantity, 100)).toEqual({ kind, cart });
   });
 });

@@ -101,7 +101,7 @@ describe('priceCart, for any cart', () => {
     );
   });
 
-  test('never discounts more than the subtotal', () => {
+  test('no discount exceeds the subtotal', () => {
     fc.assert(
       fc.property(anyCart, anyRules, (cart, rules) => {
         const quote = priceCart(cart, rules);
@@ -110,7 +110,7 @@ describe('priceCart, for any cart', () => {
     );
   });
 
-  test('never increases the total for a promo code', () => {
+  test('no promo code increases the total', () => {
     fc.assert(
       fc.property(anyCart, anyRules, (cart, rules) => {
         expect(priceCart(cart, rules).total).toBeLessThanOrEqual(priceCart({ ...cart, promo: undefined }, rules).total);
@@ -118,7 +118,7 @@ describe('priceCart, for any cart', () => {
     );
   });
 
-  test('never increases the total for bought-together products', () => {
+  test('products bought together never increase the total', () => {
     fc.assert(
       fc.property(wholePounds, (bought) => {
         const apart = bought.map((line) => ({ ...line, togetherWith: undefined }));
@@ -128,7 +128,7 @@ describe('priceCart, for any cart', () => {
     );
   });
 
-  test('never gives a line both the 15 % and the 10 %', () => {
+  test('no line gets both the 15 % and the 10 %', () => {
     fc.assert(
       fc.property(anyCart, anyRules, (cart, rules) => {
         const quote = priceCart(cart, rules);
@@ -139,7 +139,7 @@ describe('priceCart, for any cart', () => {
     );
   });
 
-  test('never lowers the total for one more piece above free shipping', () => {
+  test('one more piece above free shipping never lowers the total', () => {
     fc.assert(
       fc.property(wholePounds, fc.nat(), (bought, position) => {
         const base = { lines: bought, togetherGroups };

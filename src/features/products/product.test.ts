@@ -125,7 +125,7 @@ describe('a sale', () => {
   const saleOf = (saleStartsAt: string | null, salePrice: number | null = 40_000) =>
     toStoredPrices({ price: 50_000, salePrice, saleStartsAt }, now);
 
-  test('is running without a start, or with one in the past', () => {
+  test('a sale without a start, or with one in the past, is running', () => {
     const running = { price: 40_000, originalPrice: 50_000, isOnSale: true, plannedSalePrice: null };
     expect([saleOf(null), saleOf('2026-11-01T00:00:00.000Z'), saleOf(now.toISOString())]).toEqual([
       running,
@@ -140,7 +140,7 @@ describe('a sale', () => {
     expect(saleOf(null, null)).toEqual({ ...planned, plannedSalePrice: null });
   });
 
-  test('is entered in Cairo time, in digits of any script', () => {
+  test('a sale is entered in Cairo time, in digits of any script', () => {
     const { output } = read({ salePrice: '١٠٠٠', saleStartsAt: '٢٠٢٦-١٢-٠١ ٠٠:٠٠', saleEndsAt: '2027-07-01T00:00' });
     expect(output).toMatchObject({ saleStartsAt: '2026-11-30T22:00:00.000Z', saleEndsAt: '2027-06-30T21:00:00.000Z' });
   });
@@ -157,12 +157,12 @@ describe('id of a new product', () => {
     expect(slugOf(name, 'bowls')).toBe(slug);
   });
 
-  test('is the first free one', () => {
+  test('the id of a new product is the first free one', () => {
     expect(freeSlug('bowl', new Set())).toBe('bowl');
     expect(freeSlug('bowl', new Set(['bowl', 'bowl-2', 'bowl-4']))).toBe('bowl-3');
   });
 
-  test('is never the path of another admin page', () => {
+  test('the id of a new product is never the path of another admin page', () => {
     expect(['new', 'grid', 'import'].map((name) => freeSlug(name, new Set()))).toEqual(['new-2', 'grid-2', 'import-2']);
   });
 });

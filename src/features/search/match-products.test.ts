@@ -54,7 +54,7 @@ describe('excerptOf', () => {
     ]);
   });
 
-  test('never cuts a match', () => {
+  test('an excerpt never cuts a match', () => {
     const cut = excerptOf(['', 'lotus', ' ', long.repeat(3), 'x y']);
     expect(cut).toEqual(['', 'lotus', ' ', long.repeat(3), 'x …']);
   });

@@ -22,7 +22,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('is idempotent', () => {
+  test('fold is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));

@@ -19,7 +19,7 @@ test('words are separated by line breaks and commas of both scripts; empty ones 
 });
 
 describe('a synonym group', () => {
-  test('is accepted in both languages, with phrases and product marks', () => {
+  test('a synonym group is accepted in both languages, with phrases and product marks', () => {
     expect(errors('similar', 'عيد الأم، mother’s day', { text: 'category_sets' })).toEqual({});
     expect(errors('forms', 'طبق، أطباق، taba2')).toEqual({});
     expect(errors('absent', 'fork')).toEqual({});

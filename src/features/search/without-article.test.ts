@@ -30,7 +30,7 @@ describe('withoutArticle', () => {
     expect(matches(query, [text])).toBe(false);
   });
 
-  test('has no pattern for a word without an article, or for a bare article', () => {
+  test('withoutArticle has no pattern for a word without an article, or for a bare article', () => {
     for (const query of ['', 'لوتس', 'lotus', 'ال', 'الف', 'الوان']) expect(withoutArticle(fold(query))).toBeNull();
   });
 });

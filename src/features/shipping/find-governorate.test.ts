@@ -173,7 +173,7 @@ describe('findGovernorate', () => {
     ['\u0000\uD800'],
     ['__proto__'],
     ['constructor'],
-  ])('is not certain about %j', (city) => {
+  ])('findGovernorate is not certain about %j', (city) => {
     expect(findGovernorate(city)).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('findGovernorate', () => {
     expect(findGovernorate(city, postalCode)).toBe(governorate);
   });
 
-  test('never throws, and returns a governorate or null', () => {
+  test('findGovernorate never throws, and returns a governorate or null', () => {
     const word = fc.constantFrom('القاهرة', 'Giza', 'el', ' - ', '، ', '/', 'مدينة', 'نصر', ' ', 'of', '6', "'");
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),

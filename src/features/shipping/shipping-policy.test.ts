@@ -33,7 +33,7 @@ const rules: CommerceRules['shipping'] = { defaultZone, zones: [near, far] };
 const feeTo = shippingByZone(rules);
 
 describe('shipping by zone', () => {
-  test('gives a governorate the zone that names it, and the default zone to all others', () => {
+  test('a governorate has the zone that names it, all others the default zone', () => {
     const named = new Map(governorates.map((governorate) => [governorate, findZone(rules, governorate).name.en]));
     expect([named.get('cairo'), named.get('giza')]).toEqual(['Greater Cairo', 'Greater Cairo']);
     expect([named.get('newValley'), named.get('northSinai')]).toEqual(['Borders', 'Borders']);
@@ -68,7 +68,7 @@ describe('shipping by zone', () => {
     expect(highestShipping(rules, pounds(subtotal))).toEqual({ zone: far, fee: pounds(fee) });
   });
 
-  test('differs by destination only if there are zones other than the default', () => {
+  test('shipping differs by destination only if there are zones other than the default', () => {
     expect(differsByDestination(rules)).toBe(true);
     expect(differsByDestination(defaultRules.shipping)).toBe(false);
     expect(listZones(rules)).toEqual([near, far, defaultZone]);
@@ -82,7 +82,7 @@ describe('shipping by zone', () => {
     expect(acceptsCashOnDelivery(nowhere, null)).toBe(false);
   });
 
-  test('follows the specification by default: 150 pounds, free from 3000, in 5 to 7 days', () => {
+  test('shipping follows the specification by default: 150 pounds, free from 3000, in 5 to 7 days', () => {
     for (const destination of [...governorates, null]) {
       const shipping = shippingByZone(defaultRules.shipping);
       expect(shipping(destination, pounds(2999.99))).toEqual({ zone: defaultZone, fee: pounds(150) });

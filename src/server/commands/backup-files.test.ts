@@ -15,7 +15,7 @@ const writeBackups = (...days: readonly number[]) =>
   Promise.all(days.map((day) => writeFile(join(folder, backupName(dayOf(day))), '')));
 
 describe('backup files', () => {
-  test('are listed newest first with their time', async () => {
+  test('backup files are listed newest first with their time', async () => {
     await writeBackups(3, 1, 2);
     expect((await listBackups(folder)).map(({ madeAt }) => madeAt)).toEqual([dayOf(3), dayOf(2), dayOf(1)]);
     expect(await listBackups(join(folder, 'missing'))).toEqual([]);

@@ -92,7 +92,7 @@ test.each<[boolean, Record<string, string>]>([
   [false, { TRUST_PROXY: '1' }],
   [false, { DEMONSTRATION: 'no' }],
   [true, { DEMONSTRATION: 'yes', HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }],
-])('is a demonstration by default (%s) only if the shop is reachable from this machine alone: %j', (is, env) => {
+])('a shop is a demonstration by default (%s) only if the shop is reachable from this machine alone: %j', (is, env) => {
   expect(readSettings(env).isDemonstration).toBe(is);
 });
 

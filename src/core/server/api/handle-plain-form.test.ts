@@ -35,7 +35,7 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
   const cookie = `language=${language}`;
   const { notices, validation } = messagesOf(language, testSettings);
 
-  test('store a contact message and respond with the text of the notice', async () => {
+  test('a contact message is stored, and the response has the text of the notice', async () => {
     const email = `${language}@example.com`;
     const { status, html } = await send('/contact', { ...message, email }, { cookie });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
     expect(rows).toEqual([{ message: message.message }]);
   });
 
-  test('return an invalid message unchanged with its errors', async () => {
+  test('an invalid message is returned unchanged with its errors', async () => {
     const { status, html } = await send('/contact', { ...message, email: 'nadia@', subject: '"' }, { cookie });
     expect(status).toBe(422);
     expect(html).toContain(`<h1>${notices.contact.failed.title}</h1>`);

@@ -20,21 +20,21 @@ describe('a CSV file', () => {
     ['bars', bytes('a|b\n1|2')],
     ['line ends of old Macintosh computers', bytes('a,b\r1,2')],
     ['quotes around a delimiter of the head', bytes('"a";b\n"1";2')],
-  ])('is parsed with %s', async (_, file) => {
+  ])('a CSV file is parsed with %s', async (_, file) => {
     expect(await parse(file)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
     ]);
   });
 
-  test('is decoded from the Arabic encoding of Excel', async () => {
+  test('a CSV file is decoded from the Arabic encoding of Excel', async () => {
     expect(await parse(arabicHead)).toEqual([
       { line: 1, cells: ['اسم', 'سعر'] },
       { line: 2, cells: ['كوب', '9'] },
     ]);
   });
 
-  test('has correct line numbers after cells with line breaks and empty lines', async () => {
+  test('line numbers of a CSV file are correct after cells with line breaks and empty lines', async () => {
     const rows = await parse(bytes('a,b\n"one\ntwo",2\n\n3,"x ""y"""\n'));
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -54,11 +54,11 @@ describe('a CSV file', () => {
     ['no rows', bytes('\n\n'), { line: 1, code: 'file.empty' }],
     ['bytes of another kind', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), { line: 1, code: 'file.encoding' }],
     ['a row without an end', bytes(`a,b\n1,${'x'.repeat(200_000)}`), { line: 2, code: 'file.long' }],
-  ])('is rejected with the line of %s', async (_, file, fault) => {
+  ])('a CSV file is rejected with the line of %s', async (_, file, fault) => {
     expect(await parse(file, 3)).toEqual(fault);
   });
 
-  test('may have ragged rows, such as a title and a sum, if allowed', async () => {
+  test('a CSV file may have ragged rows, such as a title and a sum, if allowed', async () => {
     expect(await parseCsv(bytes('title\na,b\n1,2\n,2,'), { maxRows: 4, isRagged: true })).toEqual([
       { line: 1, cells: ['title'] },
       { line: 2, cells: ['a', 'b'] },
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('may mix line ends', async () => {
+  test('a CSV file may mix line ends', async () => {
     expect(await parse(bytes('a,b\n"1\r\n",2\r\n\r3,4'))).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1\r\n', '2'] },

@@ -71,7 +71,7 @@ describe('a ZIP file', () => {
     ).toEqual(['كوب.jpg', 'طقم.jpg', 'طبق.jpg', 'طبق جديد.jpg', 'folder/a.jpg']);
   });
 
-  test('has equal keys for names that look the same', () => {
+  test('names in a ZIP file that look the same have equal keys', () => {
     const composed = 'Café آنية.JPG';
     expect(fileKey(composed.normalize('NFD'))).toBe(fileKey('\u{200f}café آنية.jpg'));
     expect(fileKey('a.jpg')).not.toBe(fileKey('b.jpg'));
@@ -102,7 +102,7 @@ describe('a ZIP file', () => {
     expect((await faultsIn(rawZip(twice))).map(([, code]) => code)).toEqual(['zip.twice']);
   });
 
-  test('is rejected before unpacking with more files or unpacked bytes than allowed', async () => {
+  test('a ZIP file with more files or unpacked bytes than allowed is rejected before unpacking', async () => {
     const entries = Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg` }));
     expect(await faultsIn(rawZip(entries))).toEqual([[null, 'zip.files']]);
     expect(await faultsIn(rawZip([{ name: 'a.jpg' }], 60_000))).toEqual([[null, 'zip.files']]);
@@ -135,11 +135,11 @@ describe('a ZIP file', () => {
     ['has fewer entries than it says', rawZip([{ name: 'a.jpg', content }], 3)],
     ['has other bytes behind it', Buffer.concat([rawZip([{ name: 'a.jpg', content }]), Buffer.from('more')])],
     ['begins behind itself', withDirectoryAt(0xee_ee_ee_ee)],
-  ])('is rejected if it %s', async (_, bytes) => {
+  ])('a ZIP file is rejected if it %s', async (_, bytes) => {
     expect(await faultsIn(bytes)).toEqual([[null, 'zip.broken']]);
   });
 
-  test('may be ZIP64, and is rejected with a number of files that only ZIP64 can claim', async () => {
+  test('a ZIP file may be ZIP64, and is rejected with a number of files that only ZIP64 can claim', async () => {
     const writer = new ZipFile();
     writer.addBuffer(content, 'a.jpg', { forceZip64Format: true });
     writer.end({ forceZip64Format: true, comment: '' });
@@ -152,7 +152,7 @@ describe('a ZIP file', () => {
     expect(await faultsIn(bytes)).toEqual([[null, 'zip.files']]);
   });
 
-  test('is not reported as broken if its bytes cannot be read', async () => {
+  test('a ZIP file is not reported as broken if its bytes cannot be read', async () => {
     const bytes = rawZip([{ name: 'a.jpg', content }]);
     let isUnavailable = true;
     const source: ByteSource = {

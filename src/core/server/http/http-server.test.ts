@@ -115,7 +115,7 @@ describe('http server shutdown', () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
   const request = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
 
-  test('while draining serves requests and closes their connections, then rejects reads, then closes', async () => {
+  test('a draining server serves requests and closes their connections, then rejects reads, then closes', async () => {
     const port = await openShopPort();
     expect(port.isDraining()).toBe(false);
     const idle = openSocket(port);
@@ -138,7 +138,7 @@ describe('http server shutdown', () => {
     await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
   });
 
-  test('without a drain time finishes open requests and does not wait for idle connections', async () => {
+  test('a server without a drain time finishes open requests and does not wait for idle connections', async () => {
     const port = await openShopPort();
     const idle = openSocket(port);
     idle.write(get('/'));

@@ -141,7 +141,7 @@ test('does not cache a page whose rendering began before an invalidation', async
   expect(turn).toBe(2);
 });
 
-test('never caches an error, and serves the stale page while rendering fails', async () => {
+test('errors are not cached, and the stale page is served while rendering fails', async () => {
   let status = 503;
   const { requestPage, invalidate, rendered } = await openPages(async () => html(`status ${status}`, status));
   const failed = await requestPage('/');

@@ -78,7 +78,7 @@ describe('a silent mail server', () => {
 });
 
 describe('an outage of the mail server', () => {
-  test('is logged once, uses up no attempts, and after its end all mails are sent within seconds', async () => {
+  test('an outage of the mail server is logged once, uses up no attempts, and after its end all mails are sent within seconds', async () => {
     const url = await openSilent({ isClosing: true });
     const port = Number(new URL(url).port);
     const { run, mail, jobs, database, logged } = (capture = await startMailCapture({ smtpUrl: url }, undefined, 1));
@@ -127,7 +127,7 @@ describe('an outage of the mail server', () => {
     expect(sockets.length - before).toBeLessThanOrEqual(10);
   });
 
-  test('is not started by mails that the server rejects individually', async () => {
+  test('an outage of the mail server is not started by mails that the server rejects individually', async () => {
     server = await openMailServer();
     const { run, mail } = (capture = await startMailCapture({ smtpUrl: server.url }));
     server.refuse({ number: 451, sentence: 'try again later' });
@@ -147,7 +147,7 @@ describe('an outage of the mail server', () => {
 });
 
 describe('a sent mail', () => {
-  test('is not sent again while its completion cannot be recorded', async () => {
+  test('a sent mail is not sent again while its completion cannot be recorded', async () => {
     server = await openMailServer();
     let failures = 0;
     const { run, mail, jobs } = (capture = await startMailCapture({
@@ -163,7 +163,7 @@ describe('a sent mail', () => {
     expect([server.mails.length, failures]).toEqual([1, 4]);
   });
 
-  test('is not sent again if the database connections break during sending', async () => {
+  test('a sent mail is not sent again if the database connections break during sending', async () => {
     server = await openMailServer();
     const { run, mail, jobs, database } = (capture = await startMailCapture({ smtpUrl: server.url }));
     await run(30);

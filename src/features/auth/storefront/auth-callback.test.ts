@@ -16,13 +16,13 @@ test('detects a session and removes it from the URL', () => {
   });
 });
 
-test('leads a recovery session to a new password, regardless of the link’s target', () => {
+test('a recovery session leads to a new password, regardless of the link’s target', () => {
   expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&type=recovery`)?.address).toBe(
     '/auth?to=%2Fcheckout&mode=new-password',
   );
 });
 
-test('leads an invitation session to a first password', () => {
+test('an invitation session leads to a first password', () => {
   expect(parseAuthCallback(`${auth}#${session}&type=invite`)?.address).toBe('/auth?mode=first-password');
 });
 

@@ -7,7 +7,7 @@ import { cartNotice, createValidityCheck } from './cart-notice.ts';
 const t = messagesOf('en', testSettings);
 const silent = { ...t, validation: { ...t.validation, 'cart.price': '' } };
 
-test('has the first message of the product rules for an invalid product, or the general one', () => {
+test('the notice of an invalid product has the first message of the product rules, or the general one', () => {
   const change = { kind: 'invalidProduct', code: 'cart.price' } as const;
   expect(cartNotice(change, t, t, 'en')).toEqual({
     title: 'Error',
@@ -17,7 +17,7 @@ test('has the first message of the product rules for an invalid product, or the 
   expect(cartNotice(change, silent, t, 'en')).toMatchObject({ title: 'Error', text: 'Invalid product data' });
 });
 
-test('has a notice for a cleared cart', () => {
+test('a cleared cart has a notice', () => {
   expect(cartNotice({ kind: 'cleared' }, t, t, 'en')).toEqual({
     title: 'Cart cleared',
     text: 'All items removed from cart',
@@ -32,7 +32,7 @@ describe('createValidityCheck', () => {
     items = [mug];
   });
 
-  test('is valid for an added product while its quantity equals that of the notice', () => {
+  test('the notice of an added product is valid while the quantity equals that of the notice', () => {
     const isTrue = createValidityCheck({ kind: 'added', item: mug, quantityAdded: 1, wasPresent: true }, now);
     items = [{ ...mug, id: 'cup-01' }, mug];
     expect(isTrue()).toBe(true);
@@ -42,7 +42,7 @@ describe('createValidityCheck', () => {
     expect(isTrue()).toBe(false);
   });
 
-  test('is valid for a removed product until it is in the cart again', () => {
+  test('the notice of a removed product is valid until the product is in the cart again', () => {
     items = [];
     const isTrue = createValidityCheck({ kind: 'removed', id: mug.id, undo: () => undefined }, now);
     expect(isTrue()).toBe(true);
@@ -50,14 +50,17 @@ describe('createValidityCheck', () => {
     expect(isTrue()).toBe(false);
   });
 
-  test.each(['cleared', 'addedAll', 'limitReached'] as const)('is valid for %s until any item changes', (kind) => {
-    const isTrue = createValidityCheck({ kind }, now);
-    expect(isTrue()).toBe(true);
-    items = [];
-    expect(isTrue()).toBe(false);
-  });
+  test.each(['cleared', 'addedAll', 'limitReached'] as const)(
+    'the notice of %s is valid until any item changes',
+    (kind) => {
+      const isTrue = createValidityCheck({ kind }, now);
+      expect(isTrue()).toBe(true);
+      items = [];
+      expect(isTrue()).toBe(false);
+    },
+  );
 
-  test('is always valid for an unavailable product', () => {
+  test('the notice of an unavailable product is always valid', () => {
     const isTrue = createValidityCheck({ kind: 'gone', item: mug }, now);
     items = [];
     expect(isTrue()).toBe(true);

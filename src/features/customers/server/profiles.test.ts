@@ -47,7 +47,7 @@ describe('signing up', () => {
     ['an impossible date of birth', { name: 'Salma', phone: '01001234567', dob: '1990-02-30' }, 'dob.format'],
     ['the age of a child', { name: 'Salma', phone: '01001234567', dob: '2020-01-01' }, 'dob.min'],
     ['a list instead of a name', { name: ['Salma'], phone: '01001234567', dob: '1990-05-17' }, 'required'],
-  ] as const)('with %s is refused and stores nothing', async (_what, data, code) => {
+  ] as const)('signing up with %s is refused and stores nothing', async (_what, data, code) => {
     const before = await countRows(shop);
     await expect(shop.signUp({ data })).rejects.toThrow(code);
     expect(await countRows(shop)).toEqual(before);
@@ -139,7 +139,7 @@ describe('a profile', () => {
     ['another date of birth', { dateOfBirth: '1980-01-01' }, 'dateOfBirth', 'generic'],
     ['the admin role', { isAdmin: true }, 'isAdmin', 'generic'],
     ['another user’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
-  ] as const)('is not changed by %s', async (_what, input, path, code) => {
+  ] as const)('a profile is not changed by %s', async (_what, input, path, code) => {
     const salma = await shop.signUp();
     const { body: before } = await shop.request<Profile>('/profile', { token: salma.token });
     const { status, body } = await change({ name: 'Salma', phone: '01001234567', ...input }, salma.token);

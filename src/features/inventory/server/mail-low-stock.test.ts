@@ -52,7 +52,7 @@ describe('the low-stock mail', () => {
     expect(mails()[1]?.text).not.toContain('Sold out');
   });
 
-  test('is not sent without a threshold', async () => {
+  test('the low-stock mail is not sent without a threshold', async () => {
     await changeSettings((path, asking) => shop.request(path, { ...asking, token: admin.token }), {
       notifications: { lowStockFrom: null },
     });

@@ -63,7 +63,7 @@ const cancel = async (orderNumber: string) => {
 };
 
 describe('a stock movement', () => {
-  test('is written for a new product, a correction, an order and its cancellation, with account and order number', async () => {
+  test('a stock movement is written for a new product, a correction, an order and its cancellation, with account and order number', async () => {
     const { admin, create, save, shop } = client;
     const made = await create({ stock: 8 });
     await save(made, { stock: 10 });
@@ -103,7 +103,7 @@ describe('a stock movement', () => {
     ]);
   });
 
-  test('is not written for a change without a stock difference, or for a refused order', async () => {
+  test('a stock movement is not written for a change without a stock difference, or for a refused order', async () => {
     const made = await client.create({ stock: 2 });
     await client.save(made, { price: 70_000 });
     expect(
@@ -117,7 +117,7 @@ describe('a stock movement', () => {
     expect(await listMovements(made.id)).toEqual([['opening', 2, 2, client.admin.email]]);
   });
 
-  test('is an anonymous correction when a statement sets no reason, like those of an older version', async () => {
+  test('a stock movement is an anonymous correction when a statement sets no reason, like those of an older version', async () => {
     await setStock(client.shop, 'cup-tea-04', 40);
     expect((await listMovements('cup-tea-04'))[0]).toEqual(['correction', expect.any(Number), 40, null]);
     expect(await unequal()).toEqual([]);
@@ -136,7 +136,7 @@ describe('a stock movement', () => {
     ]);
   });
 
-  test('is written for each product of an order, with correct sums for concurrent orders', async () => {
+  test('a stock movement is written for each product of an order, with correct sums for concurrent orders', async () => {
     const [one, two] = [await client.create({ stock: 9 }), await client.create({ stock: 9 })];
     await Promise.all(Array.from({ length: 8 }, (_, index) => placeOne((index % 2 ? one : two).id, 2)));
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([1, 1]);
@@ -152,7 +152,7 @@ describe('a stock movement', () => {
 });
 
 describe('the list of movements', () => {
-  test('is filtered by reason, and paged without gaps or repetitions', async () => {
+  test('the list of movements is filtered by reason, and paged without gaps or repetitions', async () => {
     const made = await client.create({ stock: 1 });
     for (let stock = 2; stock <= 26; stock += 1) await setStock(client.shop, made.id, stock);
     const first = await movementsOf(made.id, '&reason=correction');
@@ -165,7 +165,7 @@ describe('the list of movements', () => {
     expect((await movementsOf(made.id, '&reason=opening')).items).toHaveLength(1);
   });
 
-  test('is refused for an unknown product', async () => {
+  test('the list of movements is refused for an unknown product', async () => {
     const { status, body } = await client.shop.request('/admin/stock/movements?language=ar&product=plate-of-gold', {
       token: client.admin.token,
     });

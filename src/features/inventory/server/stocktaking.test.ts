@@ -73,7 +73,7 @@ describe('a stocktaking', () => {
     expect(await stockOf(client.shop, id)).toBe(4);
   });
 
-  test('is refused as a whole, naming the product, when one was counted in the meantime', async () => {
+  test('a stocktaking is refused as a whole, naming the product, when one was counted in the meantime', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
     const counts = [await count(one.id, 6), await count(two.id, 9)];
     await save([await count(two.id, 7)]);
@@ -87,7 +87,7 @@ describe('a stocktaking', () => {
     expect([await stockOf(client.shop, one.id), await stockOf(client.shop, two.id)]).toEqual([8, 7]);
   });
 
-  test('is saved once when sent twice at the same time', async () => {
+  test('a stocktaking is saved once when sent twice at the same time', async () => {
     const { id } = await client.create({ stock: 8 });
     const counts = [await count(id, 6)];
     const responses = await Promise.all([save(counts), save(counts), save(counts)]);
@@ -95,7 +95,7 @@ describe('a stocktaking', () => {
     expect(await stockOf(client.shop, id)).toBe(6);
   });
 
-  test('is refused when sales since exceed the count, and for a movement of another product', async () => {
+  test('a stocktaking is refused when sales since exceed the count, and for a movement of another product', async () => {
     const [one, two] = [await client.create({ stock: 8 }), await client.create({ stock: 8 })];
     const outdatedCount = await count(one.id, 1);
     await sold(one.id, 2);
@@ -116,7 +116,7 @@ describe('a stocktaking', () => {
     ],
     ['a count below zero', [{ productId: 'cup-tea-01', counted: -1, movement: 1 }]],
     ['half a piece', [{ productId: 'cup-tea-01', counted: 1.5, movement: 1 }]],
-  ])('is refused with %s', async (_, counts) => {
+  ])('a stocktaking is refused with %s', async (_, counts) => {
     expect((await save(counts)).body.code).toBe('VALIDATION_FAILED');
   });
 

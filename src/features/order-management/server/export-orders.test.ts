@@ -62,21 +62,27 @@ test('an exported line has the order as placed, with formulas escaped as text', 
 test.each([
   ['ar', 'semicolon', ';', 'رقم الطلب'],
   ['en', 'comma', ',', 'Order number'],
-] as const)('has headings in %s, %ss, and the lines of each order', async (language, separator, sign, heading) => {
-  const lines = linesOf('plate-lotus-01', 'cup-tea-05').map((line) => ({ ...line, quantity: 2 }));
-  const expectedTotal = await totalOf(shop, admin.token, { lines });
-  await shop.request('/orders', { body: orderInputFor({ lines, expectedTotal, language: 'en' }), token: admin.token });
-  const { body } = await exportOnce({ language, separator });
-  const rows = await parseCsv(new TextEncoder().encode(body.csv), { maxRows: 5_000 });
-  if ('code' in rows) throw new Error(rows.code);
-  const [head, order] = rows;
-  expect(body.csv.startsWith(`\u{feff}${heading}${sign}`)).toBe(true);
-  const items = order?.cells[head?.cells.indexOf((language === 'ar' ? arabic : english).items) ?? -1]?.split('\n');
-  expect(items).toMatchObject([
-    expect.stringMatching(/^2 × .+ \(plate-lotus-01\): 1250$/u),
-    expect.stringMatching(/^2 × .+ \(cup-tea-05\): \d+$/u),
-  ]);
-});
+] as const)(
+  'an export has headings in %s, %ss, and the lines of each order',
+  async (language, separator, sign, heading) => {
+    const lines = linesOf('plate-lotus-01', 'cup-tea-05').map((line) => ({ ...line, quantity: 2 }));
+    const expectedTotal = await totalOf(shop, admin.token, { lines });
+    await shop.request('/orders', {
+      body: orderInputFor({ lines, expectedTotal, language: 'en' }),
+      token: admin.token,
+    });
+    const { body } = await exportOnce({ language, separator });
+    const rows = await parseCsv(new TextEncoder().encode(body.csv), { maxRows: 5_000 });
+    if ('code' in rows) throw new Error(rows.code);
+    const [head, order] = rows;
+    expect(body.csv.startsWith(`\u{feff}${heading}${sign}`)).toBe(true);
+    const items = order?.cells[head?.cells.indexOf((language === 'ar' ? arabic : english).items) ?? -1]?.split('\n');
+    expect(items).toMatchObject([
+      expect.stringMatching(/^2 × .+ \(plate-lotus-01\): 1250$/u),
+      expect.stringMatching(/^2 × .+ \(cup-tea-05\): \d+$/u),
+    ]);
+  },
+);
 
 test('2,100 orders are exported in parts of a thousand, each once, filtered like the list', async () => {
   await shop.database.pool.query('delete from orders');

@@ -139,7 +139,7 @@ describe('issues', () => {
     expect((await settle('3f0a4c9e-0000-4000-8000-000000000000', null)).body.code).toBe('RESOURCE_NOT_FOUND');
   });
 
-  test('open issues are counted for the dashboard, with the oldest, and for the metrics', async () => {
+  test('issues open issues are counted for the dashboard, with the oldest, and for the metrics', async () => {
     const before = await countOpenPayments(shop.context);
     expect([before.lazaward_payment_issues_open, before.lazaward_payment_issue_oldest_seconds]).toEqual([0, 0]);
     await openIssue('pi_new');

@@ -5,7 +5,7 @@ import { columnsOf, productKeys, toColumns, toFields } from './product-columns.t
 const noValues = Object.fromEntries(productKeys.map((name) => [name, null]));
 
 describe('columns of a product', () => {
-  test('have the names of the fields in snake case, with a column for each language of a text', () => {
+  test('columns of a product have the names of the fields in snake case, with a column for each language of a text', () => {
     expect(columnsOf(['id', 'originalPrice', 'isOnSale', 'features'])).toEqual([
       'id',
       'original_price',

@@ -72,7 +72,7 @@ test('all triggers of products and the search index run per statement, not per r
 });
 
 describe('two transactions that change products', () => {
-  test('do not wait for each other when their products differ', async () => {
+  test('transactions that change different products do not wait for each other', async () => {
     const move = (id: string, category: string) => `update products set category = '${category}' where id = '${id}'`;
     const [one, two] = clients;
     for (const client of clients) await client.query(`begin; set local lock_timeout = '2s'`);

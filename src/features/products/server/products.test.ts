@@ -100,7 +100,7 @@ describe('the product list', () => {
 });
 
 describe('a product', () => {
-  test('has four views, empty ones without a photograph, and four related products', async () => {
+  test('a product has four views, empty ones without a photograph, and four related products', async () => {
     await shop.database.pool.query(`delete from product_pictures where product_id = 'plate-lotus-01' and view = 3`);
     const product = await detail('plate-lotus-01');
     expect(product.gallery.map((picture) => picture !== null)).toEqual([true, true, false, true]);
@@ -121,7 +121,7 @@ describe('a product', () => {
     }
   });
 
-  test('is rated by the latest visible review of each customer', async () => {
+  test('a product is rated by the latest visible review of each customer', async () => {
     const [salma, nour, omar] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
     const rate = (userId: string, rating: number, day: string, isHidden = false) =>
       shop.database.pool.query(
@@ -136,7 +136,7 @@ describe('a product', () => {
     expect((await detail('cup-tea-06')).reviews).toMatchObject({ count: 2, average: 4.5, hasMore: false });
   });
 
-  test('is offered with products of two other categories at the price of such an order', async () => {
+  test('a product is offered with products of two other categories at the price of such an order', async () => {
     const salma = await shop.signUp();
     const { boughtTogether, ...plate } = await detail('plate-lotus-01');
     const items = [plate, ...(boughtTogether?.products ?? [])];
@@ -155,7 +155,7 @@ describe('a product', () => {
     expect(subtotal - discount).toBe(boughtTogether?.discounted);
   });
 
-  test('has no offer while out of stock, and a smaller one when another category has no listed products', async () => {
+  test('a product has no offer while out of stock, and a smaller one when another category has no listed products', async () => {
     await setStock(shop, 'plate-lotus-02', 0);
     expect((await detail('plate-lotus-02')).boughtTogether).toBeNull();
     await setStock(shop, 'plate-lotus-02', 4);
@@ -166,12 +166,12 @@ describe('a product', () => {
     await shop.database.pool.query(`update products set is_archived = false where category = 'sets'`);
   });
 
-  test('is not found under an unknown id', async () => {
+  test('a product is not found under an unknown id', async () => {
     const { status, body } = await shop.request('/products/plate-of-gold?language=en');
     expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', 'plate-of-gold']);
   });
 
-  test('is not found anywhere when it is archived', async () => {
+  test('an archived product is found nowhere', async () => {
     await shop.database.pool.query(`update products set is_archived = true where id = 'cup-coffee-05'`);
     expect((await shop.request('/products/cup-coffee-05?language=en')).status).toBe(404);
     expect((await list('language=en')).products).toHaveLength(36);
@@ -180,7 +180,7 @@ describe('a product', () => {
 });
 
 describe('the home page', () => {
-  test('has five products in each section, cups instead of missing bowls, and only true discounts', async () => {
+  test('the home page has five products in each section, cups instead of missing bowls, and only true discounts', async () => {
     const { body } = await shop.request<HomeSections>('/home?language=ar');
     expect([body.onSale.length, body.setsOrPlates.length, body.bowlsOrCups.length]).toEqual([5, 5, 5]);
     expect(body.onSale.every(({ originalPrice, price }) => originalPrice !== null && originalPrice > price)).toBe(true);
@@ -191,7 +191,7 @@ describe('the home page', () => {
 });
 
 describe('cart products', () => {
-  test('contain the current data of listed products only', async () => {
+  test('cart products contain the current data of listed products only', async () => {
     const { body } = await shop.request<CartProducts>(
       '/cart-products?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
     );
@@ -211,12 +211,12 @@ describe('cart products', () => {
     expect([status, body.products.map(({ id }) => id)]).toEqual([200, ['cup-tea-01']]);
   });
 
-  test('are empty for an empty cart', async () => {
+  test('an empty cart has no products', async () => {
     const { body } = await shop.request<CartProducts>('/cart-products?language=en&ids=');
     expect(body).toEqual({ settingsRevision: 0, products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
   });
 
-  test('contain the stock when it is low', async () => {
+  test('cart products contain the stock when it is low', async () => {
     for (const [id, stock] of [
       ['cup-mug-02', 6],
       ['cup-tea-02', 5],

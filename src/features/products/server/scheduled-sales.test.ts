@@ -233,7 +233,7 @@ describe('two processes on one database', () => {
       .toEqual([REDUCED, REDUCED]);
   });
 
-  test('apply sales that became due during a long outage before the first response', async () => {
+  test('two processes on one database apply sales that became due during a long outage before the first response', async () => {
     await Promise.all(shops.map((shop) => shop.close()));
     await plan(database, { from: '-3 days' });
     await plan(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });

@@ -19,7 +19,7 @@ const textsOf = ({ name, subtitle, description, features }: CatalogueProduct): B
 ];
 
 describe('the built-in catalogue', () => {
-  test('has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets', () => {
+  test('the built-in catalogue has 37 products: 14 plates, no bowls yet, 13 cups and 10 sets', () => {
     const counts = categories.map((category) => catalogue.filter((product) => product.category === category).length);
     expect(catalogue).toHaveLength(37);
     expect(Object.fromEntries(categories.map((category, index) => [category, counts[index]]))).toEqual({
@@ -30,7 +30,7 @@ describe('the built-in catalogue', () => {
     });
   });
 
-  test('gives each product a unique id that is valid in a cart', () => {
+  test('each built-in product has a unique id that is valid in a cart', () => {
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
     for (const { id } of catalogue) expect(v.is(ProductId, id), id).toBe(true);
     expect(findInCatalogue('set-family-01')?.price).toBe(pounds(3800));
@@ -38,7 +38,7 @@ describe('the built-in catalogue', () => {
   });
 
   test.each(contentLanguages)(
-    'gives each product a proper name of its own, short enough for one line of a card: %s',
+    'each built-in product has a name of its own, short enough for one line of a card: %s',
     (language) => {
       const names = catalogue.map(({ name }) => name[language]);
       expect(new Set(names.map(fold)).size).toBe(names.length);
@@ -90,14 +90,14 @@ describe('the built-in catalogue', () => {
     expect(kindOf('set-family-01')).toEqual({ ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' });
   });
 
-  test('has prices between 450 and 3,800 pounds, in whole pounds', () => {
+  test('prices of the built-in catalogue are between 450 and 3,800 pounds, in whole pounds', () => {
     const prices = catalogue.map(({ price }) => price);
     expect(Math.min(...prices)).toBe(pounds(450));
     expect(Math.max(...prices)).toBe(pounds(3800));
     expect(prices.filter((price) => price % pounds(1) !== 0)).toEqual([]);
   });
 
-  test('has an original price on exactly the products on sale, above the current one and with the badge SALE', () => {
+  test('exactly the built-in products on sale have an original price, above the current one, and the badge SALE', () => {
     const reduced = catalogue.filter(({ originalPrice }) => originalPrice !== undefined);
     expect(reduced).toEqual(catalogue.filter(({ isOnSale }) => isOnSale));
     expect(reduced).toEqual(catalogue.filter(({ badge }) => badge === 'SALE'));
@@ -105,7 +105,7 @@ describe('the built-in catalogue', () => {
     for (const { id, price, originalPrice } of reduced) expect(originalPrice, id).toBeGreaterThan(price);
   });
 
-  test('has stock in whole numbers, and three sold-out products', () => {
+  test('the built-in catalogue has stock in whole numbers, and three sold-out products', () => {
     for (const { id, stock } of catalogue) expect(Number.isInteger(stock) && stock >= 0, id).toBe(true);
     expect(catalogue.filter(({ stock }) => stock === 0).map(({ id }) => id)).toEqual([
       'plate-star-calligraphy-02',
@@ -114,7 +114,7 @@ describe('the built-in catalogue', () => {
     ]);
   });
 
-  test('has the discount that the home page claims: up to 60 % off', () => {
+  test('the built-in catalogue has the discount that the home page claims: up to 60 % off', () => {
     expect(greatestDiscountPercent(catalogue)).toBe(advertisedDiscountPercent);
   });
 

@@ -21,7 +21,7 @@ describe('the photographs', () => {
     expect(catalogue.filter(({ id }) => photographsOf(id).length !== pictureViews.length)).toEqual([]);
   });
 
-  test('have no missing and no unused master', () => {
+  test('no master of the photographs is missing or unused', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
     expect(files.sort()).toEqual(masters.map(({ file }) => file).sort());
   });
@@ -43,12 +43,12 @@ describe('the photographs', () => {
     expect(alt.en).toMatch(/^[^٠-٩\p{Script=Arabic}]+$/u);
   });
 
-  test('have different alternative texts within a product', () => {
+  test('the photographs of a product have different alternative texts', () => {
     expect(new Set(photographs.map(({ alt }) => alt.ar)).size).toBe(photographs.length);
     expect(new Set(photographs.map(({ alt }) => alt.en)).size).toBe(photographs.length);
   });
 
-  test('are returned by product, in the order of the views', () => {
+  test('the photographs are returned by product, in the order of the views', () => {
     expect(photographsOf('plate-lotus-01').map(({ view }) => view)).toEqual([1, 2, 3, 4]);
     expect(photographsOf('bowl-lotus-01')).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('the search in Arabic', () => {
     expect(matches.filter((id) => never.includes(id))).toEqual([]);
   });
 
-  test('is tested with two hundred different queries for existing products', () => {
+  test('the search in Arabic is tested with two hundred different queries for existing products', () => {
     expect(new Set(searches.map(({ query }) => query)).size).toBe(searches.length);
     expect(searches.length).toBeGreaterThanOrEqual(200);
     const existing = catalogue.map(({ id }) => id);

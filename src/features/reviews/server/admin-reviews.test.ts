@@ -66,7 +66,7 @@ describe('admin reviews', () => {
     ]);
   });
 
-  test('refuse to hide a review without a reason, or an unknown one', async () => {
+  test('hiding a review without a reason, or an unknown one, is refused', async () => {
     const [{ id } = { id: '' }] = (await list()).items;
     for (const reason of ['', 'لا', 'ا'.repeat(201), 3, undefined]) {
       const { status, body } = await hide(id, reason);
@@ -79,7 +79,7 @@ describe('admin reviews', () => {
     }
   });
 
-  test('use an index among twenty thousand, visible or hidden', async () => {
+  test('the list of reviews uses an index among twenty thousand, visible or hidden', async () => {
     await concurrentLoad(shop.database);
     await runWithoutLimits(shop.database, `update reviews set is_hidden = true where right(id::text, 2) = '00'`);
     await runWithoutLimits(shop.database, 'vacuum analyze reviews');

@@ -25,7 +25,7 @@ const change = (method: string, body?: object, of = id) =>
 const getFirstReview = async () => (await shop.request<ReviewPage>('/products/cup-tea-01/reviews')).body.reviews[0];
 
 describe('the public reply to a review', () => {
-  test('is published unchanged with the review, can be updated and deleted, and is recorded in the audit log', async () => {
+  test('the public reply to a review is published unchanged with the review, can be updated and deleted, and is recorded in the audit log', async () => {
     expect((await getFirstReview())?.reply).toBeNull();
     const { body } = await change('PUT', { text: ' نعتذر.\n<b>وصلك</b> كوب هدية؟ ' });
     expect(body).toMatchObject({ reply: 'نعتذر.\n<b>وصلك</b> كوب هدية؟', repliedAt: expect.any(String) });
@@ -47,7 +47,7 @@ describe('the public reply to a review', () => {
     expect(await count()).toBeGreaterThan(before ?? 0);
   });
 
-  test('has a maximum length, and is refused for an unknown review', async () => {
+  test('a reply has a maximum length, and is refused for an unknown review', async () => {
     for (const text of ['', 'x', 'x'.repeat(1001)]) expect((await change('PUT', { text })).status).toBe(400);
     expect((await change('PUT', { text: 'Sorry' }, '3f0a4c9e-0000-4000-8000-000000000000')).status).toBe(404);
   });

@@ -22,7 +22,7 @@ const countReviews = async (): Promise<number> =>
   (await world.shop.database.pool.query('select count(*) from reviews')).rows[0].count;
 
 describe('a review', () => {
-  test('is public with only the first name of its author', async () => {
+  test('a review is public with only the first name of its author', async () => {
     const { status, body } = await write('cup-tea-01', { rating: 4, comment: '  أحببته \n كثيرًا ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -38,14 +38,14 @@ describe('a review', () => {
     expect(await summary('cup-tea-01')).toEqual({ count: 1, average: 4, latest: [body], hasMore: false });
   });
 
-  test('needs no comment, and stores a comment of spaces as none', async () => {
+  test('a review needs no comment, and stores a comment of spaces as none', async () => {
     for (const comment of [undefined, null, '', ' \n ']) {
       expect((await write('cup-tea-02', { comment })).body.comment).toBeNull();
     }
     expect((await read('cup-tea-02')).reviews).toHaveLength(1);
   });
 
-  test('is verified when an order of its author that is not cancelled contains the product', async () => {
+  test('a review is verified when an order of its author that is not cancelled contains the product', async () => {
     const nour = await world.shop.signUp();
     const { body: before } = await write('plate-lotus-01', {}, nour);
     expect(before.isVerified).toBe(false);
@@ -58,7 +58,7 @@ describe('a review', () => {
     expect((await read('plate-lotus-01')).reviews.map(({ isVerified }) => isVerified)).toEqual([false, false]);
   });
 
-  test('is anonymous after its author deletes the account', async () => {
+  test('a review is anonymous after its author deletes the account', async () => {
     const formerCustomer = await world.shop.signUp();
     await write('cup-tea-03', {}, formerCustomer);
     await world.shop.database.pool.query('delete from auth.users where id = $1', [formerCustomer.userId]);
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect((await summary('cup-tea-03')).count).toBe(1);
   });
 
-  test('is neither displayed nor counted when hidden', async () => {
+  test('a hidden review is neither displayed nor counted', async () => {
     const { body } = await write('cup-tea-04', { rating: 1 });
     await world.shop.database.pool.query('update reviews set is_hidden = true where id = $1', [body.id]);
     expect(await read('cup-tea-04')).toEqual({ reviews: [], hasMore: false });
@@ -77,7 +77,7 @@ describe('a review', () => {
 });
 
 describe('a second review of a customer', () => {
-  test('is also displayed, and only the latest counts', async () => {
+  test('a second review of a customer is also displayed, and only the latest counts', async () => {
     await write('cup-mug-01', { rating: 1 });
     world.shop.wait(1);
     await write('cup-mug-01', { rating: 5, comment: 'On second thoughts' });
@@ -86,7 +86,7 @@ describe('a second review of a customer', () => {
     expect(latest.map(({ rating }) => rating)).toEqual([5, 1]);
   });
 
-  test('with equal content replaces the first', async () => {
+  test('a second review with equal content replaces the first', async () => {
     world.shop.wait(1);
     await write('cup-mug-01', { rating: 1 });
     const { count, average, latest } = await summary('cup-mug-01');
@@ -102,7 +102,7 @@ describe('a second review of a customer', () => {
     expect((await read('cup-mug-02')).reviews).toHaveLength(1);
   });
 
-  test('is limited to thirty in ten minutes per account, from any address', async () => {
+  test('reviews are limited to thirty in ten minutes per account, from any address', async () => {
     const eager = await world.shop.signUp();
     const responses = [];
     for (let count = 0; count < 31; count += 1) responses.push(await write('cup-mug-02', { rating: 2 }, eager));
@@ -113,7 +113,7 @@ describe('a second review of a customer', () => {
 });
 
 describe('a long list of reviews', () => {
-  test('is paged by ten, each once, even with equal timestamps', async () => {
+  test('a long list of reviews is paged by ten, each once, even with equal timestamps', async () => {
     await world.shop.database.pool.query(`
       insert into reviews (product_id, rating, created_at)
       select 'cup-coffee-01', 1 + n % 5, timestamptz '2026-01-01' + (n / 7) * interval '1 minute'
@@ -131,7 +131,7 @@ describe('a long list of reviews', () => {
     expect({ reviews: latest, hasMore }).toEqual(pages[0]);
   });
 
-  test('has the same count and average as the domain rules', async () => {
+  test('a long list of reviews has the same count and average as the domain rules', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
     const { rows } = await world.shop.database.pool.query<{ user_id: string | null; rating: number; created_at: Date }>(
       `insert into reviews (user_id, product_id, rating, comment, created_at)
@@ -148,7 +148,7 @@ describe('a long list of reviews', () => {
     });
   });
 
-  test('is empty after an unknown review', async () => {
+  test('a page of reviews after an unknown one is empty', async () => {
     expect(await read('cup-coffee-01', `?before=${randomUUID()}`)).toEqual({ reviews: [], hasMore: false });
   });
 });

@@ -135,13 +135,13 @@ describe('counts of filter values', () => {
   const search = (q: string, request: ListRequest) =>
     searchProducts(database.kysely, q, { ...request, searchedLanguage: 'ar' });
 
-  test('are missing when a category has more hits than are counted', async () => {
+  test('counts of filter values are missing when a category has more hits than are counted', async () => {
     const { counts, combinations } = await search('طبق', everything);
     expect(counts.get('plates')).toBeGreaterThan(MAX_COUNTED);
     expect(combinations).toBeNull();
   });
 
-  test('are missing when too many products match without the selected values', async () => {
+  test('counts of filter values are missing when too many products match without the selected values', async () => {
     const { counts, combinations } = await search(
       'ق',
       withFilters({ values: { ...noFilterValues, motif: ['lotus'] } }),
@@ -150,7 +150,7 @@ describe('counts of filter values', () => {
     expect(combinations).toBeNull();
   });
 
-  test('are present for fewer hits', async () => {
+  test('counts of filter values are present for fewer hits', async () => {
     expect((await search('لوتس', everything)).combinations).not.toBeNull();
   });
 });

@@ -254,7 +254,7 @@ describe('the search preview', () => {
     expect((await preview('مبهرة', { id: made.id, group: narrower })).after?.groups).toEqual([]);
   });
 
-  test('is refused with the same error as the change', async () => {
+  test('the search preview is refused with the same error as the change', async () => {
     const { body } = await call<Refused>('search-group-previews', 'POST', {
       q: 'طبق',
       language: 'ar',
@@ -279,7 +279,7 @@ test('similar groups of a word are those that contain it or a similarly spelled 
 });
 
 describe('the search index', () => {
-  test('is updated in the transaction of the product', async () => {
+  test('the search index is updated in the transaction of the product', async () => {
     const { pool } = shop.database;
     await pool.query(`update products set name_ar = 'مبخرة النحاس' where id = 'cup-mug-01'`);
     expect(await searchIds('المباخر')).toEqual([]);

@@ -12,7 +12,7 @@ const everything = readListState(null, new URLSearchParams());
 const read = (query: string) => readListState('plates', new URLSearchParams(query));
 
 describe('product list URL', () => {
-  test('contains no default values', () => {
+  test('product list URL contains no default values', () => {
     expect(productListUrl(everything)).toBe('/products');
     expect(productListUrl({ ...everything, category: 'cups' })).toBe('/products/cups');
   });
@@ -44,7 +44,7 @@ describe('product list URL', () => {
     );
   });
 
-  test('has each value of a filter once, in the order of the filter', () => {
+  test('product list URL has each value of a filter once, in the order of the filter', () => {
     expect(productListUrl(read('motif=scarab&colour=green&colour=blue&motif=lotus&colour=green&price=500-1000'))).toBe(
       '/products/plates?price=500-1000&colour=blue&colour=green&motif=lotus&motif=scarab',
     );
@@ -63,7 +63,7 @@ describe('product list URL', () => {
     expect(productListUrl(readListState(null, form))).toBe('/products?q=cup&new=true&sort=price-low');
   });
 
-  test('is canonical without sort order, search and values of filters', () => {
+  test('product list URL is canonical without sort order, search and values of filters', () => {
     expect(canonicalListUrl(read('q=lotus&sort=price-low&sale=true&colour=blue&price=0-500&motif=star'))).toBe(
       '/products/plates?sale=true',
     );
@@ -73,12 +73,12 @@ describe('product list URL', () => {
 describe('applied filters of the product list', () => {
   const filtered = read('q=lotus&sort=price-low&new=true&sale=true');
 
-  test('are listed in display order, without category and sort order', () => {
+  test('applied filters of the product list are listed in display order, without category and sort order', () => {
     expect(appliedFilters(filtered)).toEqual(['q', 'new', 'sale']);
     expect(appliedFilters(read('sort=price-low'))).toEqual([]);
   });
 
-  test('can be removed one by one', () => {
+  test('applied filters of the product list can be removed one by one', () => {
     expect(productListUrl(withoutFilter(filtered, 'q'))).toBe('/products/plates?new=true&sale=true&sort=price-low');
     expect(productListUrl(withoutFilter(filtered, 'new'))).toBe('/products/plates?q=lotus&sale=true&sort=price-low');
     expect(productListUrl(withoutFilter(filtered, 'sale'))).toBe('/products/plates?q=lotus&new=true&sort=price-low');
@@ -98,7 +98,7 @@ describe('applied filters of the product list', () => {
     expect(productListUrl(withoutFilters(coloured))).toBe('/products/plates');
   });
 
-  test('can be removed all at once, keeping category and sort order', () => {
+  test('applied filters of the product list can be removed all at once, keeping category and sort order', () => {
     expect(productListUrl(withoutFilters(filtered))).toBe('/products/plates?sort=price-low');
   });
 });

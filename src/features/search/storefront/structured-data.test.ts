@@ -16,7 +16,7 @@ const getBreadcrumb = (category: 'cups' | null, query = '') => {
   ];
 };
 
-test('contains the breadcrumb as displayed on the page, without search and sort order', () => {
+test('structured data contains the breadcrumb as displayed on the page, without search and sort order', () => {
   const steps = [
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lazaward.example/?lang=en' },
     { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://lazaward.example/products?lang=en' },

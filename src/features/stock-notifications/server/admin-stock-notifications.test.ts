@@ -54,7 +54,7 @@ describe('admin stock notifications', () => {
     expect((await listProducts('?after=plate-lotus-01')).items.map(({ id }) => id)).toEqual(['cup-tea-01']);
   });
 
-  test('are listed newest first, page by page, each once, and filtered by product and status', async () => {
+  test('stock notifications are listed newest first, page by page, each once, and filtered by product and status', async () => {
     await insertNotifications('plate-lotus-01', 30);
     await insertNotifications('cup-tea-01', 3);
     const first = await listAlerts();
@@ -69,7 +69,7 @@ describe('admin stock notifications', () => {
     expect((await listAlerts('?status=notified')).count).toBe(11);
   });
 
-  test('are sent once on request while the product is in stock', async () => {
+  test('stock notifications are sent once on request while the product is in stock', async () => {
     await insertNotifications('cup-tea-01', 3);
     await setStock(shop, 'cup-tea-01', 0);
     expect((await sendNotifications<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
@@ -86,7 +86,7 @@ describe('admin stock notifications', () => {
     expect(rows.map(({ details }) => details.count).sort()).toEqual([0, 2]);
   });
 
-  test('refuse invalid filters', async () => {
+  test('the list of stock notifications refuses invalid filters', async () => {
     for (const path of [
       'stock-notifications?status=sent',
       'stock-notifications?after=1',
@@ -97,7 +97,7 @@ describe('admin stock notifications', () => {
     }
   });
 
-  test('are read in order by an index among sixty thousand', async () => {
+  test('stock notifications are read in order by an index among sixty thousand', async () => {
     await runWithoutLimits(
       shop.database,
       `insert into stock_notifications (email, product_id, notified, created_at)

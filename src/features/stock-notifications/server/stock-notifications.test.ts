@@ -57,21 +57,21 @@ describe('stock notifications', () => {
     expect(await listRows()).toHaveLength(2);
   });
 
-  test('can be registered again after they were sent', async () => {
+  test('stock notifications can be registered again after they were sent', async () => {
     await register();
     await shop.database.pool.query('update stock_notifications set notified = true');
     expect((await register()).status).toBe(201);
     expect((await listRows()).map(({ notified }) => notified).sort()).toEqual([false, true]);
   });
 
-  test('are refused for a product in stock, and not stored', async () => {
+  test('stock notifications are refused for a product in stock, and not stored', async () => {
     const { status, body } = await register({ productId: 'cup-tea-02' });
     expect([status, body.code, body.data['productId']]).toEqual([409, 'ALREADY_IN_STOCK', 'cup-tea-02']);
     expect(body.data.localizedMessage.en).toBe('This product is in stock now: you can order it.');
     expect(await listRows()).toEqual([]);
   });
 
-  test('are not lost by a concurrent restock', async () => {
+  test('stock notifications are not lost by a concurrent restock', async () => {
     const client = await shop.database.pool.connect();
     try {
       await client.query('begin');

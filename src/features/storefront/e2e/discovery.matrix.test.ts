@@ -66,7 +66,7 @@ describe.each(contentLanguages)('a page in %s', (language) => {
     ['/products', ['BreadcrumbList']],
     ['/products/cups', ['BreadcrumbList']],
     ['/product/cup-tea-01', ['Product', 'Offer', 'OfferShippingDetails', 'MerchantReturnPolicy', 'BreadcrumbList']],
-  ])('at %s has complete structured data', async (path, expected) => {
+  ])('the page %s has complete structured data', async (path, expected) => {
     const linked = readJsonLd(await read(`${path}?lang=${language}`));
     const kinds: string[] = [];
     expect(findMissingProperties(linked, kinds)).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(contentLanguages)('a page in %s', (language) => {
   });
 
   test.each(['/', '/products', '/products/bowls', '/products?sale=true', '/about', '/contact', '/product/set-tea-01'])(
-    'at %s has an existing share picture in its language',
+    'the page %s has an existing share picture in its language',
     async (path) => {
       const html = await read(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const address = new URL(property(html, 'og:image'));

@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('has the same alternates for both languages of a page, including the page itself', async () => {
+  test('the sitemap has the same alternates for both languages of a page, including the page itself', async () => {
     const alternates = (url: string) =>
       Object.fromEntries(
         [...url.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, language = '', href = '']) => [
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('contains the last change of products and of their lists', async () => {
+  test('the sitemap contains the last change of products and of their lists', async () => {
     await database.pool.query(`update products set updated_at = '2030-05-06T07:08:09Z', price = price + 100
       where id = 'cup-tea-01'`);
     const lastmod = async (path: string) => {
@@ -135,7 +135,7 @@ describe.each(contentLanguages)('the product feed in %s', (language) => {
   const path = `/feeds/products-${language}.xml`;
   const itemOf = async (id: string) => parts(await read(path), 'item').find((item) => one(item, 'g:id') === id) ?? '';
 
-  test('contains all products with the required attributes', async () => {
+  test('the product feed contains all products with the required attributes', async () => {
     const xml = await read(path);
     await parse(xml);
     expect(all(xml, 'g:id')).toEqual(catalogue.map(({ id }) => id));
@@ -151,7 +151,7 @@ describe.each(contentLanguages)('the product feed in %s', (language) => {
     }
   });
 
-  test('contains regular price and sale price with tax, and shipping cost as charged', async () => {
+  test('the product feed contains regular price and sale price with tax, and shipping cost as charged', async () => {
     const dear = catalogue.find(({ price }) => price >= 300_000);
     const reduced = catalogue.find(({ isOnSale, price }) => isOnSale && price < 300_000);
     // with 14 % tax, as required in Egypt
@@ -227,7 +227,7 @@ describe('the web app manifest', () => {
     ['?lang=ar', 'ar', 'rtl', 'لازورد'],
     ['?lang=en', 'en', 'ltr', 'Lazaward'],
     ['?lang=fr', 'ar', 'rtl', 'لازورد'],
-  ])('with the query %j describes the shop in %s', async (query, lang, dir, short_name) => {
+  ])('the web app manifest with the query %j describes the shop in %s', async (query, lang, dir, short_name) => {
     const response = await request(`/manifest.webmanifest${query}`);
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     expect(response.headers.get('content-language')).toBe(lang);
@@ -268,7 +268,7 @@ describe('every document', () => {
     },
   );
 
-  test('has a single URL; similar ones return 404', async () => {
+  test('every document has a single URL; similar ones return 404', async () => {
     expect((await request('/feeds/products-fr.xml')).status).toBe(404);
     expect((await request('/feeds/')).status).toBe(404);
   });

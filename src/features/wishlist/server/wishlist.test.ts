@@ -37,7 +37,7 @@ describe('a wishlist', () => {
     expect((await listOf(salma, 'ar')).products[1]?.name).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('is private: other customers neither see nor change it', async () => {
+  test('a wishlist is private: other customers neither see nor change it', async () => {
     expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
     await changeWishlist('DELETE', 'cup-tea-01', nour);
     expect((await listOf(salma)).productIds).toContain('cup-tea-01');
@@ -70,7 +70,7 @@ describe('a wishlist', () => {
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
   });
 
-  test('is refused to anonymous callers', async () => {
+  test('a wishlist is refused to anonymous callers', async () => {
     for (const [method, path] of [
       ['GET', '/wishlist?language=en'],
       ['GET', '/wishlist'],
@@ -100,7 +100,7 @@ describe('a wishlist', () => {
     expect((await shop.request('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('is found by index among twenty thousand entries', async () => {
+  test('a wishlist is found by index among twenty thousand entries', async () => {
     await concurrentLoad(shop.database);
     const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
     const userId: string = rows[0].id;

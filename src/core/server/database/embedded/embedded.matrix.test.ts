@@ -76,7 +76,7 @@ test('keeps its data after the shop is closed and opened again', async () => {
   expect(await queryOnce(second.url, 'select thing from kept')).toEqual([{ thing: 'a plate' }]);
 });
 
-test('is durable, uses UTF-8, listens on no network address and is closed to other users', async () => {
+test('the embedded database is durable, uses UTF-8, listens on no network address and is closed to other users', async () => {
   const { url } = await start();
   const [settings] = await queryOnce(
     url,

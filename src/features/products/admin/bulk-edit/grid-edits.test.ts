@@ -34,7 +34,7 @@ describe('a cell of the grid', () => {
     expect(parseCell(field, input)).toEqual(parsed);
   });
 
-  test('is edited in the format of its input', () => {
+  test('a cell of the grid is edited in the format of its input', () => {
     expect([
       toCellInput('price', 45_050),
       toCellInput('price', 45_000),
@@ -45,7 +45,7 @@ describe('a cell of the grid', () => {
 });
 
 describe('unsaved changes', () => {
-  test('are withUndo step by step, and one that restores the loaded value is none', () => {
+  test('unsaved changes can be undone step by step, and one that restores the loaded value is none', () => {
     const first = withCell(noEdits, cup, 'price', 50_000);
     const second = withCell(first, cup, 'stock', 9);
     expect(toChange(cup, second.rows.get('cup-1')?.edits ?? {})).toEqual({
@@ -60,14 +60,14 @@ describe('unsaved changes', () => {
     expect(withCell(first, cup, 'price', 45_000).rows.size).toBe(0);
   });
 
-  test('are kept on top of another admin’s version', () => {
+  test('unsaved changes are kept on top of another admin’s version', () => {
     const mine = withCell(noEdits, cup, 'price', 50_000);
     const both = withCurrent(mine, [{ ...cup, price: 60_000, version: 3 }]).rows.get('cup-1');
     expect([both?.edits.price, both?.base.price, both?.isChanged]).toEqual([50_000, 60_000, true]);
     expect(both && toChange(both.base, both.edits)).toMatchObject({ version: 3, price: 50_000 });
   });
 
-  test('have the server’s errors at their cells until they are edited', () => {
+  test('errors of the server stay at their cells until these are edited', () => {
     const mine = withCell(noEdits, cup, 'salePrice', 50_000);
     const faulty = withErrors(mine, ['cup-1'], { 'changes.0.salePrice': 'too high' });
     expect(faulty.rows.get('cup-1')?.errors).toEqual({ salePrice: 'too high' });

@@ -98,7 +98,7 @@ describe('updating a product', () => {
     expect(idsOf(await client.list('&q=flood'))).toEqual(['plate-lotus-02']);
   });
 
-  test('survives seeding the catalogue again', async () => {
+  test('an updated product survives seeding the catalogue again', async () => {
     const before = await client.get('plate-lotus-02');
     await seedCatalogue(client.shop.database);
     expect(await client.get('plate-lotus-02')).toEqual(before);
@@ -179,7 +179,7 @@ describe('updating a product', () => {
 });
 
 describe('a new product', () => {
-  test('is listed last in the catalogue under its own id, immediately', async () => {
+  test('a new product is listed last in the catalogue under its own id, immediately', async () => {
     const bowl = await client.create();
     const another = await client.create();
     expect([bowl.id, another.id, bowl.version]).toEqual(['flood-bowl', 'flood-bowl-2', 1]);
@@ -190,7 +190,7 @@ describe('a new product', () => {
     expect((await client.list('&category=bowls')).count).toBe(2);
   });
 
-  test('can be created archived, hidden from customers', async () => {
+  test('a new product can be created archived, hidden from customers', async () => {
     const { id, isArchived } = await client.create({ name: { ar: 'سر', en: 'Secret bowl' } }, true);
     expect(isArchived).toBe(true);
     expect((await client.shop.request(`/products/${id}?language=en`)).status).toBe(404);
@@ -198,14 +198,14 @@ describe('a new product', () => {
     expect(await client.listedIds()).not.toContain(id);
   });
 
-  test('gets a unique id under concurrent creation', async () => {
+  test('a new product gets a unique id under concurrent creation', async () => {
     const name = { ar: 'سباق', en: 'Race' };
     const made = await Promise.all([1, 2, 3, 4].map(() => client.create({ name })));
     expect(made.map(({ id }) => id).sort()).toEqual(['race', 'race-2', 'race-3', 'race-4']);
     await client.listedIds();
   });
 
-  test('is not created without its required fields', async () => {
+  test('a product without its required fields is not created', async () => {
     const { status, body } = await client.request<Refused>('', 'POST', {
       product: { ...newProduct(), price: undefined },
     });

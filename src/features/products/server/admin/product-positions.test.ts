@@ -54,7 +54,7 @@ describe('product order', () => {
     expect(await client.listedIds()).toEqual(before);
   });
 
-  test('stays consistent under concurrent moves', async () => {
+  test('the order of products stays consistent under concurrent moves', async () => {
     const before = await client.listedIds();
     await Promise.all(before.slice(0, 6).map((id, index) => client.moveTo(id, 20 - index)));
     expect((await client.listedIds()).toSorted()).toEqual(before.toSorted());

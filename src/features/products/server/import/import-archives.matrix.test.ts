@@ -79,7 +79,7 @@ describe('an import with pictures', () => {
     expect((await client.get(made.id)).pictures).toHaveLength(1);
   });
 
-  test('is deleted after a day if never started, and until then its pictures are not orphans', async () => {
+  test('an import with pictures is deleted after a day if never started, and until then its pictures are not orphans', async () => {
     const { made, id } = await checkedAndPrepared();
     const { database } = client.shop;
     const later = (hours: number) => ({ database, clock: () => new Date(Date.now() + hours * 3_600_000) });
@@ -95,7 +95,7 @@ describe('an import with pictures', () => {
 });
 
 describe('an upload of a ZIP file', () => {
-  test('has a maximum size, and immutable parts up to its end', async () => {
+  test('an upload of a ZIP file has a maximum size, and immutable parts up to its end', async () => {
     const tooLarge = await client.call('import-archives', { method: 'POST', body: { size: MAX_ARCHIVE_BYTES + 1 } });
     expect(tooLarge.body.code).toBe('VALIDATION_FAILED');
     const { id } = await client.begin(client.photograph.length);
@@ -110,7 +110,7 @@ describe('an upload of a ZIP file', () => {
     expect(rows.map(({ bytes }) => Buffer.compare(bytes, client.photograph))).toEqual([0]);
   });
 
-  test('is read across its parts, and refused while one is missing', async () => {
+  test('an upload of a ZIP file is read across its parts, and refused while one is missing', async () => {
     const made = await client.create();
     const filler = Buffer.alloc(ARCHIVE_PART_BYTES - 100);
     const zip = rawZip([
@@ -127,7 +127,7 @@ describe('an upload of a ZIP file', () => {
     expect(await client.isPainted(made.id, 1)).toBe(true);
   });
 
-  test('belongs to one admin', async () => {
+  test('an upload of a ZIP file belongs to one admin', async () => {
     const other = await client.shop.signUpAdmin();
     const { id } = await client.begin(100);
     expect((await client.send(id, 0, client.photograph, other.token)).body.code).toBe('RESOURCE_NOT_FOUND');

@@ -109,7 +109,7 @@ describe('a product import with a ZIP file of pictures', () => {
     expect(again).toMatchObject({ id: null, updated: 0, errorCount: 0 });
   });
 
-  test('is refused with the line and column of each name without a picture', async () => {
+  test('a product import with a ZIP file of pictures is refused with the line and column of each name without a picture', async () => {
     const [one, two] = [await client.create(), await client.create()];
     const archiveId = await client.upload(
       await zipOf({ 'a/plate.jpg': client.photograph, 'b/plate.jpg': client.photograph }),
@@ -130,7 +130,7 @@ describe('a product import with a ZIP file of pictures', () => {
     ]);
   });
 
-  test('is refused with each dangerous file in the ZIP file, whether a line refers to it or not', async () => {
+  test('a product import with a ZIP file of pictures is refused with each dangerous file in the ZIP file, whether a line refers to it or not', async () => {
     const made = await client.create();
     const archiveId = await client.upload(
       rawZip([
@@ -152,7 +152,7 @@ describe('a product import with a ZIP file of pictures', () => {
     expect([broken.id, archiveErrorsOf(broken)]).toEqual([null, [[null, 'zip.broken']]]);
   });
 
-  test('is refused for files that are not pictures, and for small, broken or too large pictures, and cannot start', async () => {
+  test('a product import with a ZIP file of pictures is refused for files that are not pictures, and for small, broken or too large pictures, and cannot start', async () => {
     const made = await client.create();
     const tooLarge = { name: 'large.jpg', content: Buffer.alloc(10 * 1024 * 1024 + 1), isPacked: true };
     const large = await client.check(`id,pictures\n${made.id},large.jpg\n`, await client.upload(rawZip([tooLarge])));

@@ -97,7 +97,7 @@ describe('a product import', () => {
     expect(errorsOf(tooFew)).toEqual([[2, 'stock', 'stock.below']]);
   });
 
-  test('is refused as a whole, with each error at its line and column', async () => {
+  test('a product import is refused as a whole, with each error at its line and column', async () => {
     const file = `${complete.replace('\n', ',id\n')}${newLine('Good Bowl').replace(/\n$/, ',\n')}${newLine('Bad Bowl', 'much').replace(/\n$/, ',\n')}${newLine('Own Bowl').replace(/\n$/, ',plate-of-gold\n')}`;
     const checked = await check(file);
     expect([checked.id, errorsOf(checked)]).toEqual([
@@ -120,7 +120,7 @@ describe('a product import', () => {
       'id,sale price in egp\ncup-tea-01,99999\n',
       [2, 'sale price in egp', 'price.sale'],
     ],
-  ])('is refused with %s', async (_, content, error) => {
+  ])('a product import is refused with %s', async (_, content, error) => {
     const checked = await check(content);
     expect([checked.id, errorsOf(checked)]).toEqual([null, [error]]);
   });
@@ -133,7 +133,7 @@ describe('a product import', () => {
     expect((await client.get(one.id)).price).toBe(one.price);
   });
 
-  test('is rolled back if cancelled while running', async () => {
+  test('a product import is rolled back if cancelled while running', async () => {
     const lines = Array.from({ length: 600 }, (_, index) => newLine(`Many Bowl ${index}`)).join('');
     const checked = await check(complete + lines);
     await start(checked.id);
@@ -162,7 +162,7 @@ describe('a product import', () => {
     expect((await client.get(made.id)).price).toBe(made.price);
   });
 
-  test('is repeated after its process was killed, and fails after five unfinished runs', async () => {
+  test('a product import is repeated after its process was killed, and fails after five unfinished runs', async () => {
     const made = await client.create();
     const checked = await check(`id,price\n${made.id},9\n`);
     await start(checked.id);
@@ -203,7 +203,7 @@ describe('a product import', () => {
     expect(await client.get(changed.id)).toMatchObject({ price: 60_000 });
   });
 
-  test('is refused while three others of the admin are unfinished, for at most an hour', async () => {
+  test('a product import is refused while three others of the admin are unfinished, for at most an hour', async () => {
     const made = await client.create();
     const startOne = async (price: number) => {
       const { id } = await check(`id,price\n${made.id},${price}\n`);
@@ -231,7 +231,7 @@ describe('a product import', () => {
     expect(checked).toMatchObject({ id: expect.any(String), updated: 1 });
   });
 
-  test('is applied once however often the job runs, and only by the admin who previewed it', async () => {
+  test('a product import is applied once however often the job runs, and only by the admin who previewed it', async () => {
     const made = await client.create({ stock: 10 });
     const checked = await check(`id,stock,stock at the export\n${made.id},14,10\n`);
     const other = await client.shop.signUpAdmin();

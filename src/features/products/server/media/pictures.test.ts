@@ -33,7 +33,7 @@ const mainViewFiles = [240, 360, 480, 540, 728, 800, 960, 1200]
   .concat(['480.webp', '1200.webp']);
 
 describe('an uploaded picture', () => {
-  test('is published immediately, in every size, under a unique path', async () => {
+  test('an uploaded picture is published immediately, in every size, under a unique path', async () => {
     const before = await client.get('plate-lotus-01');
     const { status, body } = await client.put('plate-lotus-01', { picture: photograph });
     expect([status, body.version]).toEqual([200, before.version + 1]);
@@ -51,7 +51,7 @@ describe('an uploaded picture', () => {
     expect([format, width, height]).toEqual(['heif', 800, 800]);
   });
 
-  test('is served in the next wider rendition if a width was added later', async () => {
+  test('an uploaded picture is served in the next wider rendition if a width was added later', async () => {
     const { body } = await client.put('plate-lotus-01', { picture: photograph });
     await client.shop.database.pool.query('delete from product_picture_files where path = $1 and width in (540, 728)', [
       body.picture,
@@ -59,14 +59,14 @@ describe('an uploaded picture', () => {
     expect((await sharp(await client.file(body, 1, 540, 'avif')).metadata()).width).toBe(800);
   });
 
-  test('has phone renditions only for the initially visible views', async () => {
+  test('an uploaded picture has phone renditions only for the initially visible views', async () => {
     const { body } = await client.put('plate-lotus-01', { picture: photograph, view: 3 });
     const path = body.pictures.find(({ view }) => view === 3)?.path ?? '';
     expect(path).toMatch(/\/3$/);
     expect(await filesOf(path)).not.toContain('360.avif');
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('can be a %s under any file name', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('an uploaded picture can be a %s under any file name', async (format) => {
     const picture = await bytesOf(drawPhotograph().toFormat(format, { effort: format === 'png' ? 1 : 0 }));
     const sent = { picture, name: '../../etc/passwd\0.svg', type: 'image/svg+xml', view: 2 };
     const { status, body } = await client.put('plate-lotus-01', sent);
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('is cropped to the centre if it fills its frame, and not cropped on a transparent background', async () => {
+  test('an uploaded picture is cropped to the centre if it fills its frame, and not cropped on a transparent background', async () => {
     const wide = { width: 2000, height: 1200 };
     const filling = await client.put('plate-scarab-01', { picture: await bytesOf(drawPhotograph(wide).jpeg()) });
     expect(filling.body.pictures[0]?.isTransparent).toBe(false);
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await colourAt(whole, 600, 940)).slice(2)).toEqual([expect.closeTo(0x27, -1.5), 255]);
   });
 
-  test('is cropped if only a small part is transparent', async () => {
+  test('an uploaded picture is cropped if only a small part is transparent', async () => {
     const corner = { create: { width: 100, height: 100, channels: 4, background: '#000' } } as const;
     const picture = sharp(photograph)
       .ensureAlpha()
@@ -117,7 +117,7 @@ describe('an uploaded picture', () => {
     expect(await colourAt(file, 3, 3)).toEqual([255, 255, 255, 255].map((full) => expect.closeTo(full, -1)));
   });
 
-  test('loses all metadata: place, camera, texts, profile; is upright and in sRGB', async () => {
+  test('an uploaded picture loses all metadata: place, camera, texts, profile; is upright and in sRGB', async () => {
     const picture = await bytesOf(
       drawPhotograph()
         .jpeg()
@@ -148,7 +148,7 @@ describe('an uploaded picture', () => {
     expect((await colourAt(file, 600, 1180)).slice(0, 3)).not.toEqual(golden);
   });
 
-  test('contains no hidden pixels of transparent areas', async () => {
+  test('an uploaded picture contains no hidden pixels of transparent areas', async () => {
     const hidden = Buffer.from('<script>alert(1)</script><?php system(1) ?>');
     const { status, body } = await client.put('cup-tea-02', { picture: Buffer.concat([photograph, hidden]) });
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('an uploaded picture', () => {
     expect(body.pictures[0]).toEqual({ ...before.pictures[0], alt: { ar: 'فنجان أزرق', en: 'A blue cup' } });
   });
 
-  test('is recorded in the audit log with every change', async () => {
+  test('an uploaded picture is recorded in the audit log with every change', async () => {
     await client.put('set-tea-02', { picture: photograph, view: 3 });
     await client.put('set-tea-02', { view: 3 });
     await client.remove('set-tea-02', 3);
@@ -209,7 +209,7 @@ describe('two admins at once', () => {
 const viewsOf = ({ pictures }: Pick<AdminProduct, 'pictures'>) => pictures.map(({ view }) => view);
 
 describe('a deleted picture', () => {
-  test('disappears from the shop immediately, and a drawing replaces it', async () => {
+  test('a deleted picture disappears from the shop immediately, and a drawing replaces it', async () => {
     const stood = viewsOf(await client.get('plate-star-01'));
     expect(stood).toContain(1);
     const { body } = await client.remove('plate-star-01', 1);
@@ -219,7 +219,7 @@ describe('a deleted picture', () => {
     expect((await client.remove('plate-star-01', 1)).body.version).toBe(body.version);
   });
 
-  test('remains deleted after a restart, as replaced pictures and changed alt texts are preserved', async () => {
+  test('a deleted picture remains deleted after a restart, as replaced pictures and changed alt texts are preserved', async () => {
     expect(viewsOf(await client.get('set-gift-01'))).toContain(3);
     await client.remove('set-gift-01', 3);
     await client.put('set-gift-01', { picture: photograph });

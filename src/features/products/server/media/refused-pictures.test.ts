@@ -61,13 +61,13 @@ describe('an invalid picture', () => {
     expect(body.data.localizedMessage.en).toMatch(/^[ -~]+$/);
   });
 
-  test('is refused without a file where the view has none', async () => {
+  test('a view without a picture refuses a change without a file', async () => {
     await client.remove('cup-mug-02', 3);
     const { status, body } = await client.put<Refused>('cup-mug-02', { view: 3 });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', 'missing']);
   });
 
-  test('is refused for an unknown product, a fifth view and without an alt text', async () => {
+  test('a picture of an unknown product, for a fifth view or without an alt text is refused', async () => {
     const unknown = await client.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
     for (const view of ['0', '5', '1.5', '..%2F1', '01', 'x']) {
@@ -112,7 +112,7 @@ const watched = (length: number, token?: string) => {
 };
 
 describe('a picture upload', () => {
-  test('without permission is refused before its body is read', async () => {
+  test('an upload without permission is refused before its body is read', async () => {
     const customer = await client.shop.signUp();
     before = await hashTables(client.shop.database);
     for (const [token, status, code] of [
@@ -126,20 +126,20 @@ describe('a picture upload', () => {
     }
   });
 
-  test('is read up to slightly more than ten megabytes', async () => {
+  test('a picture upload is read up to slightly more than ten megabytes', async () => {
     const { request, read } = watched(50_000_000, client.admin.token);
     const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(read()).toBeLessThan(10.3 * 1024 * 1024);
   });
 
-  test('is refused as unreadable if the request is interrupted', async () => {
+  test('a picture upload is refused as unreadable if the request is interrupted', async () => {
     const { request } = watched(100_000, client.admin.token);
     const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
-  test('has a smaller body limit at other endpoints', async () => {
+  test('other endpoints have a smaller body limit than a picture upload', async () => {
     const { shop, admin, formOf } = client;
     const form = new Response(formOf({ picture: photograph, version: 1 }));
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };

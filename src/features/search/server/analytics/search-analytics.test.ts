@@ -169,7 +169,7 @@ describe('the search report', () => {
     expect(listQueries(await list('?outcome=unopened'))).toEqual(['لوتص']);
   });
 
-  test('is measured again on the next day, and after a change of the synonyms', async () => {
+  test('the search report is measured again on the next day, and after a change of the synonyms', async () => {
     await insertCounts(['زمزميه', 5]);
     await measureSearches(shop.context);
     await shop.database.pool.query(`update products set name_ar = 'زمزمية النيل' where id = 'cup-mug-01'`);
@@ -187,7 +187,7 @@ describe('the search report', () => {
     expect((await list()).items[0]?.hits).toEqual({ own: 0, similar: 0 });
   });
 
-  test('is paged, and filtered by week', async () => {
+  test('the search report is paged, and filtered by week', async () => {
     const week = weekOf(shop.context.clock());
     const last = weeksBefore(week, 1);
     const queries = Array.from({ length: 45 }, (_, index) => `word${index}`);

@@ -8,7 +8,7 @@ const publicUrl = 'https://lazaward.example';
 describe.each(contentLanguages)('structured data of the shop in %s', (language) => {
   const [shop, site] = shopStructuredData(owner, { language, publicUrl, settings: testSettings });
 
-  test("contains the owner's details", () => {
+  test("structured data contains the owner's details", () => {
     expect(shop).toMatchObject({
       '@context': 'https://schema.org',
       '@type': ['Organization', 'OnlineStore'],
@@ -20,11 +20,11 @@ describe.each(contentLanguages)('structured data of the shop in %s', (language) 
     });
   });
 
-  test('contains a return policy of 30 days in Egypt', () => {
+  test('structured data contains a return policy of 30 days in Egypt', () => {
     expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({ applicableCountry: 'EG', merchantReturnDays: 30 });
   });
 
-  test('contains the search URL in the language of the page', () => {
+  test('structured data contains the search URL in the language of the page', () => {
     const template = `${publicUrl}/products?${language === 'en' ? 'lang=en&' : ''}q={search_term_string}`;
     expect(site).toMatchObject({
       '@type': 'WebSite',

@@ -22,7 +22,7 @@ const read = (product: DescribedProduct, language: 'ar' | 'en') =>
     messagesOf(language, testSettings),
   );
 
-test('contains the price with tax in pounds with currency, and the URL of the language', () => {
+test('structured data contains the price with tax in pounds with currency, and the URL of the language', () => {
   expect(read(plate, 'en')[0]).toMatchObject({
     '@type': 'Product',
     image: ['https://lazaward.example/photographs/plate-lotus-01/1-1200.webp'],
@@ -48,7 +48,7 @@ test('contains the price with tax in pounds with currency, and the URL of the la
   });
 });
 
-test('contains the last day of a sale in Cairo, if it has an end', () => {
+test('structured data contains the last day of a sale in Cairo, if it has an end', () => {
   expect(read(plate, 'ar')[0]?.offers).not.toHaveProperty('priceValidUntil');
   for (const [saleEndsAt, day] of [
     ['2026-11-30T22:00:00.000Z', '2026-11-30'],
@@ -59,7 +59,7 @@ test('contains the last day of a sale in Cairo, if it has an end', () => {
   }
 });
 
-test('contains a rating only if there are real ratings', () => {
+test('structured data contains a rating only if there are real ratings', () => {
   expect(read(plate, 'ar')[0]).not.toHaveProperty('aggregateRating');
   expect(read({ ...plate, reviews: { count: 3, average: 4.7, latest: [], hasMore: false } }, 'ar')[0]).toHaveProperty(
     'aggregateRating',
@@ -71,7 +71,7 @@ test('contains a rating only if there are real ratings', () => {
   );
 });
 
-test('contains the breadcrumb as displayed on the page', () => {
+test('structured data contains the breadcrumb as displayed on the page', () => {
   expect(read(plate, 'ar')[1]?.itemListElement).toEqual(
     [
       ['الرئيسية', '/'],
