@@ -35,7 +35,7 @@ const readRows = async () => {
       (select count(*) from user_roles where user_id = '${admin.userId}') as roles,
       (select sum(price) from products where id like 'plate-%') as prices,
       (select count(*) from orders where total <> subtotal - discount + shipping_cost + tax or total <= 0) as wrong`);
-  return { ...rows[0], logged: shop.logged };
+  return { ...rows[0], logged: [...shop.logged] };
 };
 let before: Awaited<ReturnType<typeof readRows>>;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ test('recognizes a stopped database for pending and later queries', async () => 
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-stopped-'));
   const embedded = await startEmbedded({ dataDir, isThrowaway: true });
   const shop = connect(embedded.url);
-  const waiting = getError(shop.pool.query('select pg_sleep(10)'));
+  const waiting = getError(shop.pool.query('select pg_sleep(60)'));
   await shop.pool.query('select 1');
   await embedded.stop();
   expect(isUnavailable(await waiting)).toBe(true);

@@ -11,6 +11,9 @@ import { type DatabaseMonitor, monitorDatabase } from './monitor-database.ts';
 import { keepAliveOptions } from './primary-client.ts';
 import { verifyDatabase } from './verify-database.ts';
 
+/** Limit of the monitor in milliseconds that a check on a busy machine never reaches. */
+const limitMs = 5_000;
+
 let pair: PostgresPair;
 let network: UnreliableProxy;
 beforeAll(async () => {
@@ -34,7 +37,7 @@ const getServerPid = async ({ pool }: Database): Promise<unknown> =>
 
 test('rejects a standby as unavailable, and connects to the primary as soon as the balancer routes to it', async () => {
   network.leadTo(pair.standby().url);
-  const watch = monitorDatabase(network.url);
+  const watch = monitorDatabase(network.url, { limitMs });
   const database = connect(network.url, { poolSize: 2, watch });
   const refused = await Promise.all(Array.from({ length: 6 }, () => getError(database.pool.query('select'))));
   expect(refused.map(isUnavailable)).toEqual(refused.map(() => true));
@@ -66,7 +69,7 @@ test('closes a connection that has become read-only, and its transaction fails a
 });
 
 test('closes all connections to a frozen primary when another server responds to the monitor', async () => {
-  const watch = monitorDatabase(network.url);
+  const watch = monitorDatabase(network.url, { limitMs });
   expect(await watch.checkResponds()).toBe(true);
   // without timeouts
   const withoutTimeouts = { timeout: 600_000, silenceMs: 600_000, watch };
@@ -140,7 +143,7 @@ test('enables TCP keep-alive probes for each connection', async () => {
       return database.close;
     },
     async () => {
-      const watch: DatabaseMonitor = monitorDatabase(url);
+      const watch: DatabaseMonitor = monitorDatabase(url, { limitMs });
       await watch.checkResponds();
       return watch.stop;
     },

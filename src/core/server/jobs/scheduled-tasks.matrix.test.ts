@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSecretBox } from '#core/server/encryption/secret-box.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { jobsBackup } from './job-schema.ts';
 import { type RunningJobs, runJobs } from './job-worker.ts';
-import { daily, everyFiveMinutes, type ScheduledTask } from './scheduled-tasks.ts';
+import { daily, everyFiveMinutes, everyMinute, type ScheduledTask } from './scheduled-tasks.ts';
 import { startRunner } from './start-runner.ts';
 
 let database: FreshDatabase;
 let processes: RunningJobs[];
 let runs: string[];
 let logged: { readonly message: string; readonly fields: object }[];
+/** One more task of each running process, due at each start; a process schedules it after or with all others. */
+let ownTasks: string[];
+let completedTasks: Set<string>;
+let startCount: number;
 
 beforeEach(async () => {
   database = await freshDatabase();
   processes = [];
   runs = [];
   logged = [];
+  ownTasks = [];
+  completedTasks = new Set();
+  startCount = 0;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -26,6 +34,7 @@ afterEach(async () => {
 });
 
 const stopAll = async () => {
+  ownTasks = [];
   await Promise.all(processes.splice(0).map(({ stop }) => stop()));
 };
 
@@ -39,17 +48,21 @@ const startProcess = async (
 ) => {
   const note = (fields: object, message: string) => void logged.push({ fields, message });
   const log = { error: note, warn: note };
-  processes.push(await runJobs({ databaseUrl: database.url, box, tasks: {}, scheduledTasks, log, ...more }));
+  startCount += 1;
+  const ownTask = `process-${startCount}`;
+  ownTasks.push(ownTask);
+  const all = { ...scheduledTasks, [ownTask]: everyMinute(async () => void completedTasks.add(ownTask)) };
+  processes.push(await runJobs({ databaseUrl: database.url, box, tasks: {}, scheduledTasks: all, log, ...more }));
 };
 
 const startTwo = () => Promise.all([startProcess(), startProcess()]);
 
-/** Waits until each runner has scheduled due tasks and no job is pending. */
+/** Waits until each runner has scheduled due tasks and no job is pending; without `soon`, which advances a replaced date. */
 const allDone = async () => {
-  // a runner schedules due tasks some milliseconds after its start
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const pending = 'select from graphile_worker.jobs where attempts < max_attempts';
-  await soon(async () => expect((await database.pool.query(pending)).rows).toEqual([]));
+  while (!ownTasks.every((task) => completedTasks.has(task))) await pause(20);
+  // a stopped process may have left its own task
+  const pending = `select from graphile_worker.jobs where attempts < max_attempts and task_identifier not like 'process-%'`;
+  while ((await database.pool.query(pending)).rowCount !== 0) await pause(20);
 };
 
 /** Moves the last run of every task back by this many hours. */
@@ -84,12 +97,13 @@ test('two running processes run a daily task once at 01:00 UTC', async () => {
   await startTwo();
   await allDone();
   runs = [];
+  completedTasks.clear();
   vi.setSystemTime(new Date(`${yesterday}T01:00:00.100Z`));
   await soon(() => expect(runs).toEqual(['daily']));
   await allDone();
   expect(runs).toEqual(['daily']);
   const { rows } = await database.pool.query(
-    'select last_execution as at from graphile_worker._private_known_crontabs',
+    `select last_execution as at from graphile_worker._private_known_crontabs where identifier = 'daily'`,
   );
   expect(rows).toEqual([{ at: new Date(`${yesterday}T01:00:00Z`) }]);
 });
@@ -151,6 +165,9 @@ test('a task that failed permanently runs again at its next time', async () => {
 });
 
 test('a task every five minutes catches up only one missed time', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  // in the middle of an interval, so that no other one begins during the test
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${yesterday}T12:02:30Z`) });
   const often = { often: everyFiveMinutes(async () => void runs.push('often')) };
   await startProcess(often);
   await soon(() => expect(runs).toEqual(['often']));

@@ -81,10 +81,11 @@ test.each([503, 302])('retries with the same idempotency key after status %i', a
   adapter.answer(status);
   await admin.text(createText());
   await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe(`text adapter: ${status}`));
+  const failures = adapter.requests.length;
   adapter.answer(200);
   await soon(async () => expect(await admin.jobs()).toEqual([]));
   const keys = adapter.requests.map(({ headers }) => headers['idempotency-key']);
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(failures + 1);
   expect(new Set(keys).size).toBe(1);
 });
 

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   goodPassword,
   type RunningAccounts,
@@ -10,7 +9,14 @@ import type { AccountsSettingsInput } from './settings.ts';
 
 let accounts: RunningAccounts;
 
-afterEach(() => accounts.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await accounts.close();
+});
+
+/** Stops the clock that the limits read; timers and connections stay real. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
+const advanceClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const plenty = { max: 1000, windowSeconds: 60 };
 const three = { max: 3, windowSeconds: 60 };
@@ -73,6 +79,7 @@ test('the known devices of an account share one count of wrong passwords', async
 
 test('four of 20 concurrent attempts from one source get a response, the others must wait', async () => {
   const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
+  stopClock();
   const tries = Array.from({ length: 20 }, async () => (await wrongly(email, '203.0.113.1')).status);
   expect((await Promise.all(tries)).sort()).toEqual([...Array(4).fill(400), ...Array(16).fill(429)]);
 });
@@ -124,12 +131,13 @@ test('the first proof of the address invalidates the earlier known devices, even
 
 test('after three wrong passwords the wait doubles with each further attempt', async () => {
   const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
+  stopClock();
   for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
-  await pause(2100);
+  advanceClock(2);
   expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 4 });
-  await pause(4100);
+  advanceClock(4);
   expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(200);
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
 });
