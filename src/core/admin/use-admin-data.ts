@@ -17,6 +17,8 @@ interface AdminData<Data> extends LoadState {
   readonly data: Data | null;
   /** Replaces the data until the next load. */
   readonly setData: (data: Data) => void;
+  /** Changes the current data, which may be newer than those of the render in which the user acted. */
+  readonly updateData: (change: (data: Data) => Data) => void;
 }
 
 type Loader<Data> = (...args: never[]) => Promise<Loaded<Data>>;
@@ -44,6 +46,11 @@ export function useAdminData<PageLoader extends Loader<unknown>>(): AdminData<Da
     hasFailed: loaded.error !== null,
     reload: useCallback(() => void revalidate(), [revalidate]),
     setData: useCallback((data: Data) => setCurrent((now) => ({ ...now, data })), []),
+    updateData: useCallback(
+      (change: (data: Data) => Data) =>
+        setCurrent((now) => (now.data === null ? now : { ...now, data: change(now.data) })),
+      [],
+    ),
   };
 }
 
@@ -55,7 +62,12 @@ export function useOpenedData<PageLoader extends Loader<unknown>>(): AdminData<D
   const { data, setData: _, ...state } = useAdminData<PageLoader>();
   const [opened, setOpened] = useState(data);
   if (opened === null && data !== null) setOpened(data);
-  return { ...state, data: opened, setData: setOpened };
+  return {
+    ...state,
+    data: opened,
+    setData: setOpened,
+    updateData: useCallback((change) => setOpened((now) => (now === null ? now : change(now))), []),
+  };
 }
 
 interface Row {
@@ -80,15 +92,15 @@ export function useAdminList<PageLoader extends ListLoader>(): AdminList<
   PageIn<PageLoader>['items'][number],
   PageIn<PageLoader>
 > {
-  const { data, setData, ...state } = useAdminData<PageLoader>();
+  const { data, setData: _, updateData, ...state } = useAdminData<PageLoader>();
   return {
     ...state,
     page: data?.page ?? null,
     hasFilters: data?.hasFilters ?? false,
-    replace: (row) => {
-      if (!data) return;
-      const items = data.page.items.map((old) => (old.id === row.id ? row : old));
-      setData({ ...data, page: { ...data.page, items } });
-    },
+    replace: (row) =>
+      updateData((current) => {
+        const items = current.page.items.map((old) => (old.id === row.id ? row : old));
+        return { ...current, page: { ...current.page, items } };
+      }),
   };
 }

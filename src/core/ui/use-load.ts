@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Loading state of data. */
 export interface LoadedData<Data> {
@@ -14,14 +14,23 @@ export interface LoadedData<Data> {
 export function useLoad<Data>(read: () => Promise<Data>): LoadedData<Data> {
   const [state, setState] = useState<LoadedData<Data>['state']>({ kind: 'loading' });
 
-  const keep = useCallback((account: Data) => setState({ kind: 'ready', account }), []);
+  /** Newest request, null after a replacement; the responses to earlier ones are ignored. */
+  const newest = useRef<symbol>(null);
+
+  const keep = useCallback((account: Data) => {
+    newest.current = null;
+    setState({ kind: 'ready', account });
+  }, []);
   const refresh = useCallback(async () => {
+    const request = Symbol('request');
+    newest.current = request;
     try {
-      keep(await read());
+      const account = await read();
+      if (newest.current === request) setState({ kind: 'ready', account });
     } catch {
-      setState({ kind: 'failed' });
+      if (newest.current === request) setState({ kind: 'failed' });
     }
-  }, [read, keep]);
+  }, [read]);
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
     await refresh();

@@ -12,13 +12,13 @@ export const settingVersionsLoader = adminLoader(
 
 /** Returns the versions that `settingVersionsLoader` has loaded; null until then. */
 export function useSettingVersions() {
-  const { data: versions, setData, hasFailed, reload } = useOpenedData<typeof settingVersionsLoader>();
+  const { data: versions, updateData, hasFailed, reload } = useOpenedData<typeof settingVersionsLoader>();
   return {
     versions,
     hasFailed,
     reload,
     /** Replaces the version of a section. */
     show: (section: SettingSection, version: SettingVersion) =>
-      versions && setData({ ...versions, [section]: version }),
+      updateData((current) => ({ ...current, [section]: version })),
   };
 }

@@ -12,7 +12,7 @@ import { useTitle } from '#core/ui/use-title.ts';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { OrderCard } from '#features/order-status/ui/order-card.tsx';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
-import type { Profile as Told } from '../profile.contract.ts';
+import type { Profile as ProfileData } from '../profile.contract.ts';
 import type { AccountView } from './use-account.ts';
 import { useAddresses } from './use-saved-addresses.ts';
 import { Wishlist } from './wishlist-tab.tsx';
@@ -26,7 +26,7 @@ interface AccountTabsProps {
   readonly view: AccountView;
   readonly isLoadingOlder: boolean;
   readonly onLoadOlder: () => void;
-  readonly onProfile: (profile: Told) => void;
+  readonly onProfile: (change: Partial<ProfileData>) => void;
   readonly onFailed: (error: unknown) => void;
 }
 

@@ -15,7 +15,6 @@ import { titled } from '#core/ui/titled.ts';
 import { signInAddress } from '#features/auth/ui/sign-in-address.ts';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { useSession } from '#features/auth/ui/use-session.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import type { Route } from './+types/account.route';
 import { AccountSkeleton, AccountTabs, readTab, tabTitle } from './account-tabs.tsx';
 import { useAccount } from './use-account.ts';
@@ -65,7 +64,7 @@ export default function Account() {
 
 /** Content for a signed-in customer. */
 const SignedInAccount = () => {
-  const { state, load, loadOlder, setProfile, fail } = useAccount();
+  const { state, isLoadingOlder, load, loadOlder, updateProfile, fail } = useAccount();
   if (state.kind !== 'ready') {
     return (
       <>
@@ -74,7 +73,7 @@ const SignedInAccount = () => {
       </>
     );
   }
-  const { view, isLoadingOlder } = state;
+  const { view } = state;
   const { texts, profile, orders } = view;
   // the code is valid for the first order only; a cancelled order does not count
   const hasNoOrders = orders.every(({ status }) => status === 'cancelled');
@@ -88,7 +87,7 @@ const SignedInAccount = () => {
         view={view}
         isLoadingOlder={isLoadingOlder}
         onLoadOlder={() => void loadOlder(view)}
-        onProfile={setProfile}
+        onProfile={updateProfile}
         onFailed={fail}
       />
     </>
@@ -146,7 +145,7 @@ const AccountHeader = ({ greeting, isStaff = false }: AccountHeaderProps) => {
 const LogOutButton = () => {
   const { nav } = useMessages('common').layout;
   // a customer does not get the first-order discount
-  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
+  const { logOut, isBusy } = useLogOut();
   return (
     <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
       <Icon name="log-out" className="size-[18px] rtl:mirror" />

@@ -12,7 +12,7 @@ import { Field } from '#core/ui/field.tsx';
 import { PhoneField } from '#core/ui/phone-field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import type { Profile as ProfileData, Profile as Told } from '../profile.contract.ts';
+import type { Profile as ProfileData } from '../profile.contract.ts';
 import { SecuritySections } from './security-tab.tsx';
 import type { AccountView } from './use-account.ts';
 
@@ -20,7 +20,7 @@ preloadMessages('accountSecurity', 'authFlows', 'checkout', 'forms', 'personalDa
 
 interface ProfileProps {
   readonly view: AccountView;
-  readonly onChanged: (profile: Told) => void;
+  readonly onChanged: (change: Partial<ProfileData>) => void;
   /** Reports a failed request. */
   readonly onFailed: (error: unknown) => void;
 }

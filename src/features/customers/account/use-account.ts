@@ -19,15 +19,14 @@ export interface AccountView {
   readonly hasMore: boolean;
 }
 
-type AccountState =
-  | { readonly kind: 'loading' | 'failed' }
-  | { readonly kind: 'ready'; readonly view: AccountView; readonly isLoadingOlder: boolean };
+type AccountState = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly view: AccountView };
 
 /** Loads the customer's profile and orders. The API client ends a session that the server refuses. */
 export function useAccount() {
   const { auth, general } = useMessages('forms');
   const language = useLanguage();
   const [state, setState] = useState<AccountState>({ kind: 'loading' });
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
 
   const fail = useCallback(
     (error: unknown): void => {
@@ -41,7 +40,7 @@ export function useAccount() {
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
     try {
-      setState({ kind: 'ready', view: await readAccount(language), isLoadingOlder: false });
+      setState({ kind: 'ready', view: await readAccount(language) });
     } catch (error) {
       setState({ kind: 'failed' });
       fail(error);
@@ -51,24 +50,24 @@ export function useAccount() {
     void load();
   }, [load]);
 
+  const updateView = (change: (view: AccountView) => Partial<AccountView>) =>
+    setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, ...change(now.view) } } : now));
   const loadOlder = async (view: AccountView) => {
     const oldest = view.orders.at(-1);
     if (!oldest) return;
-    setState({ kind: 'ready', view, isLoadingOlder: true });
+    setLoadingOlder(true);
     try {
       const shop = await loadShopClient();
-      const { orders, hasMore } = await shop.orders.list({ language, before: oldest.createdAt });
-      const all = [...view.orders, ...orders];
-      setState({ kind: 'ready', view: { ...view, orders: all, hasMore }, isLoadingOlder: false });
+      const older = await shop.orders.list({ language, before: oldest.createdAt });
+      updateView(({ orders }) => ({ orders: [...orders, ...older.orders], hasMore: older.hasMore }));
     } catch (error) {
-      setState({ kind: 'ready', view, isLoadingOlder: false });
       fail(error);
     }
+    setLoadingOlder(false);
   };
-  /** Replaces the loaded profile. */
-  const setProfile = (profile: Profile) =>
-    setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, profile } } : now));
-  return { state, load, loadOlder, setProfile, fail };
+  const updateProfile = (change: Partial<Profile>) =>
+    updateView(({ profile }) => ({ profile: { ...profile, ...change } }));
+  return { state, isLoadingOlder, load, loadOlder, updateProfile, fail };
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {

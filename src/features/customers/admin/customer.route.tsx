@@ -29,7 +29,7 @@ export const clientLoader = adminLoader(({ customers }, { params: { id = '' }, s
 export default function CustomerPage() {
   const { customers: t } = useMessages('admin');
   const { search } = useLocation();
-  const { data: customer, setData: show, hasFailed, reload } = useAdminData<typeof clientLoader>();
+  const { data: customer, setData: show, updateData, hasFailed, reload } = useAdminData<typeof clientLoader>();
   const { may } = useAdminContext();
   useAdminTitle(customer?.name || t.title);
   if (!customer) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
@@ -59,7 +59,9 @@ export default function CustomerPage() {
             {(message) => (
               <MessageCard
                 message={message}
-                onChanged={(changed) => show({ ...customer, messages: withReplaced(messages, changed) })}
+                onChanged={(changed) =>
+                  updateData((current) => ({ ...current, messages: withReplaced(current.messages, changed) }))
+                }
               />
             )}
           </Cards>
@@ -71,7 +73,9 @@ export default function CustomerPage() {
             {(review) => (
               <ReviewCard
                 review={review}
-                onChanged={(changed) => show({ ...customer, reviews: withReplaced(reviews, changed) })}
+                onChanged={(changed) =>
+                  updateData((current) => ({ ...current, reviews: withReplaced(current.reviews, changed) }))
+                }
               />
             )}
           </Cards>

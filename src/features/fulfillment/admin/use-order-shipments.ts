@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useNewestResponse } from '#core/ui/use-newest-response.ts';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 
@@ -14,32 +14,17 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
   const { panel } = useMessages('admin').shipments;
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const [orderShipments, setOrderShipments] = useState<OrderShipments | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { id, status, payment } = order;
-  const version = `${status} ${payment.paid}`;
-
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setFailed(false);
-      try {
-        const shipments = await (await loadAdminClient()).shipments.ofOrder({ id });
-        if (isCurrent()) setOrderShipments(shipments);
-      } catch (error) {
-        if (!isCurrent()) return;
-        setFailed(true);
-        fail(error);
-      }
-    },
-    [id, fail],
+  const {
+    data: orderShipments,
+    error,
+    reload,
+    replace,
+  } = useNewestResponse(
+    `${id} ${status} ${payment.paid}`,
+    async () => (await loadAdminClient()).shipments.ofOrder({ id }),
+    fail,
   );
-  useEffect(() => {
-    let isCurrent = version !== '';
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, version]);
 
   /** Reloads the order, whose state may have changed with its parcel. */
   const refresh = async () => {
@@ -58,17 +43,17 @@ export function useOrderShipments(order: AdminOrderView, showOrder: () => Promis
       notice,
       onDone: (changed) => {
         isDone = true;
-        setOrderShipments(changed);
+        replace(changed);
         void refresh();
       },
     });
-    if (!isDone) await load(() => true);
+    if (!isDone) await reload();
     return isDone;
   };
 
   const saved = (changed: OrderShipments) => {
-    setOrderShipments(changed);
+    replace(changed);
     void refresh();
   };
-  return { orderShipments, hasFailed, isBusy, change, saved, reload: () => void load(() => true) };
+  return { orderShipments, hasFailed: error !== null, isBusy, change, saved, reload: () => void reload() };
 }

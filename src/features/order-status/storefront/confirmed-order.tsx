@@ -20,17 +20,16 @@ import {
 } from '#features/payments/ui/payment-stage.ts';
 import { PaymentStatus } from '#features/payments/ui/payment-status.tsx';
 import { QrCode } from '#features/payments/ui/qr-code.tsx';
-import { usePayment } from '#features/payments/ui/use-payment.ts';
+import { type DisplayedOrder, usePayment } from '#features/payments/ui/use-payment.ts';
 import { usePaymentWatch } from '#features/payments/ui/use-payment-watch.ts';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
-import type { OrderLookup } from './use-order.ts';
 
 const OrderReturns = lazyOnDemand(async () => (await import('#features/returns/ui/order-returns.tsx')).OrderReturns);
 
 interface ConfirmedOrderProps {
   readonly order: OrderView;
-  readonly lookup: Pick<OrderLookup, 'refresh' | 'replaceOrder'>;
+  readonly lookup: DisplayedOrder;
   readonly instapayHandle: string;
 }
 
@@ -57,7 +56,7 @@ export function ConfirmedOrder({ order, lookup, instapayHandle }: ConfirmedOrder
     <PaymentNote
       order={order}
       instapayHandle={instapayHandle}
-      onProofSent={(payment) => lookup.replaceOrder({ ...order, payment })}
+      onProofSent={(payment) => lookup.updateOrder({ payment })}
     />
   );
   return (

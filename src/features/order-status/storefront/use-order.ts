@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
@@ -25,7 +25,7 @@ export type OrderState =
     }
   | { readonly kind: 'loaded'; readonly order: OrderView };
 
-export interface OrderLookup extends DisplayedOrder {
+interface OrderLookup extends DisplayedOrder {
   readonly state: OrderState;
 }
 
@@ -40,7 +40,12 @@ export function useOrder(orderNumber: string): OrderLookup {
   const navigate = useNavigate();
   const [state, setState] = useState<OrderState>({ kind: 'loading' });
   const userId = session === undefined ? undefined : (session?.userId ?? null);
-  const replaceOrder = useCallback((order: OrderView) => setState({ kind: 'loaded', order }), []);
+  const lastRefresh = useRef<AbortController>(null);
+  const updateOrder = useCallback((change: Partial<OrderView>) => {
+    // the response to a refresh that is running may be older than this change
+    lastRefresh.current?.abort();
+    setState((now) => (now.kind === 'loaded' ? { ...now, order: { ...now.order, ...change } } : now));
+  }, []);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -78,11 +83,15 @@ export function useOrder(orderNumber: string): OrderLookup {
   }, [userId, orderNumber, language, navigate, general, notices]);
 
   const refresh = useCallback(async () => {
+    const abort = new AbortController();
+    lastRefresh.current?.abort();
+    lastRefresh.current = abort;
     try {
-      replaceOrder(await (await loadShopClient()).orders.get({ orderNumber, language }));
+      const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: abort.signal });
+      if (!abort.signal.aborted) setState({ kind: 'loaded', order });
     } catch {
       // if the session has expired, the effect above redirects to sign-in
     }
-  }, [orderNumber, language, replaceOrder]);
-  return { state, refresh, replaceOrder };
+  }, [orderNumber, language]);
+  return { state, refresh, updateOrder };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { useNewestResponse } from '#core/ui/use-newest-response.ts';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 
@@ -24,46 +25,28 @@ const isSentByGateway = ({ isByGateway, state }: AdminPayments['refunds'][number
 export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<void>) {
   const { fail, refetchSummary } = useAdminContext();
   const { run, isBusy } = useAdminAction();
-  const [loaded, setLoaded] = useState<{ readonly version: string; readonly payments: AdminPayments } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { id } = order;
   const version = [order.status, order.paymentStatus, order.payment.paid, order.payment.refunded].join(' ');
-
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setFailed(false);
-      try {
-        const payments = await (await loadAdminClient()).payments.get({ id });
-        if (isCurrent()) setLoaded({ version, payments });
-      } catch (error) {
-        if (!isCurrent()) return;
-        setFailed(true);
-        fail(error);
-      }
-    },
-    [id, version, fail],
-  );
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
+  const {
+    data: payments,
+    error,
+    reload: loadPayments,
+    replace,
+  } = useNewestResponse(`${id} ${version}`, async () => (await loadAdminClient()).payments.get({ id }), fail);
 
   // the gateway processes a refund after the call that requested it
-  const hasPendingRefund = loaded?.payments.refunds.some(isSentByGateway) === true;
+  const hasPendingRefund = payments?.refunds.some(isSentByGateway) === true;
   const [polls, setPolls] = useState(0);
   useEffect(() => {
     const pause = pollDelays[polls];
     if (!hasPendingRefund || pause === undefined) return;
     const timer = setTimeout(() => {
       setPolls(polls + 1);
-      void load(() => true);
+      void loadPayments();
       void refresh();
     }, pause);
     return () => clearTimeout(timer);
-  }, [hasPendingRefund, polls, load, refresh]);
+  }, [hasPendingRefund, polls, loadPayments, refresh]);
 
   const change: ChangePayments = async (call, notice) => {
     let isDone = false;
@@ -73,19 +56,19 @@ export function useOrderPayments(order: AdminOrderView, refresh: () => Promise<v
       onDone: (changed) => {
         isDone = true;
         setPolls(0);
-        setLoaded({ version, payments: changed });
+        replace(changed);
         void refresh();
         refetchSummary();
       },
     });
     // another admin may have acted first
-    if (!isDone) await load(() => true);
+    if (!isDone) await loadPayments();
     return isDone;
   };
   const reload = () => {
-    void load(() => true);
+    void loadPayments();
     void refresh();
     refetchSummary();
   };
-  return { payments: loaded?.payments ?? null, hasFailed, isBusy, change, reload };
+  return { payments, hasFailed: error !== null, isBusy, change, reload };
 }

@@ -13,8 +13,8 @@ import { PAYMENT_START_KEY } from './payment-start.ts';
 export interface DisplayedOrder {
   /** Reloads the order without hiding it; a failure keeps the current view. */
   readonly refresh: () => Promise<void>;
-  /** Replaces the displayed order. */
-  readonly replaceOrder: (order: OrderView) => void;
+  /** Changes the displayed order; the response to an earlier `refresh` does not undo it. */
+  readonly updateOrder: (change: Partial<OrderView>) => void;
 }
 
 export interface PaymentActions {
@@ -35,7 +35,7 @@ export interface PaymentActions {
  * Payment actions of an order. Opens the payment page at once for an order that was just placed or whose payment was requested in
  * the order list; only once, so that the back button returns to this page.
  */
-export function usePayment(order: OrderView, { refresh, replaceOrder }: DisplayedOrder): PaymentActions {
+export function usePayment(order: OrderView, { refresh, updateOrder }: DisplayedOrder): PaymentActions {
   const t = useMessages('payment');
   const language = useLanguage();
   const [step, setStep] = useState<PaymentActions['step']>('open');
@@ -84,13 +84,13 @@ export function usePayment(order: OrderView, { refresh, replaceOrder }: Displaye
     if (isOnlineMethod(method)) return act('going', () => openPage(method));
     return act('busy', async () => {
       const changed = await (await loadShopClient()).payments.changeMethod({ ...call, method });
-      replaceOrder({ ...order, paymentMethod: method, payment: changed });
+      updateOrder({ paymentMethod: method, payment: changed });
       setChangedMethod(true);
       // the chat text names the method
       void refresh();
     });
   };
-  const cancel = () => act('busy', async () => replaceOrder(await (await loadShopClient()).orders.cancel(call)));
+  const cancel = () => act('busy', async () => updateOrder(await (await loadShopClient()).orders.cancel(call)));
 
   const openRequestedPage = useEffectEvent(() => {
     if (payment.canPay && consumePaymentStart(orderNumber)) void pay();

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
+import { useNewestResponse } from '#core/ui/use-newest-response.ts';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { useOrderPage } from '#features/orders/ui/use-order-page.ts';
-import type { AdminReturn } from '../returns.admin.contract.ts';
 import { CreateReturnLink, type ReturnsTab } from './create-return-link.tsx';
 import { ReturnCard } from './return-card.tsx';
 
@@ -58,29 +57,15 @@ export default function OrderReturns() {
 const useReturnsOfOrder = ({ id, history, payment: { paid, refunded } }: AdminOrderView) => {
   const { fail } = useAdminContext();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<{ readonly version: string; readonly returns: AdminReturn[] } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const version = [history.length, paid, refunded].join(' ');
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setFailed(false);
-      try {
-        const returns = await (await loadAdminClient()).returns.ofOrder({ id, language });
-        if (isCurrent()) setLoaded({ version, returns });
-      } catch (error) {
-        if (!isCurrent()) return;
-        setFailed(true);
-        fail(error);
-      }
-    },
-    [id, version, language, fail],
+  const {
+    data: returns,
+    error,
+    reload,
+  } = useNewestResponse(
+    `${id} ${version}`,
+    async () => (await loadAdminClient()).returns.ofOrder({ id, language }),
+    fail,
   );
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
-  return { returns: loaded?.returns ?? null, hasFailed, reload: () => void load(() => true) };
+  return { returns, hasFailed: error !== null, reload: () => void reload() };
 };

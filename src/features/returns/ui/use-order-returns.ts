@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { readError } from '#core/api/read-error.ts';
 import type { ShopClient } from '#core/api/shop-client.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useNewestResponse } from '#core/ui/use-newest-response.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
 import type { OrderReturns } from '../returns.contract.ts';
 
@@ -22,29 +23,15 @@ export type ChangeReturns = (
 export function useOrderReturns({ orderNumber, status }: OrderView) {
   const language = useLanguage();
   const { general } = useMessages('forms');
-  const [loaded, setLoaded] = useState<{ readonly status: string; readonly returns: OrderReturns } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setFailed(false);
-      try {
-        const result = await (await loadShopClient()).returns.get({ orderNumber, language });
-        if (isCurrent()) setLoaded({ status, returns: result });
-      } catch (error) {
-        if (isCurrent()) setFailed(readError(error, language).code !== 'ORDER_NOT_FOUND');
-      }
-    },
-    [orderNumber, language, status],
+  const {
+    data: returns,
+    error,
+    reload,
+    replace,
+  } = useNewestResponse(`${orderNumber} ${status}`, async () =>
+    (await loadShopClient()).returns.get({ orderNumber, language }),
   );
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
 
   /** Resolves to whether it succeeded; reloads the returns after an error. */
   const change: ChangeReturns = async (request, notice) => {
@@ -52,15 +39,16 @@ export function useOrderReturns({ orderNumber, status }: OrderView) {
     setBusy(true);
     let isDone = false;
     try {
-      setLoaded({ status, returns: await request((await loadShopClient()).returns) });
+      replace(await request((await loadShopClient()).returns));
       notify({ title: notice.title, text: notice.body });
       isDone = true;
-    } catch (error) {
-      notify({ title: general.error, text: readError(error, language).message, tone: 'error' });
-      await load(() => true);
+    } catch (failure) {
+      notify({ title: general.error, text: readError(failure, language).message, tone: 'error' });
+      await reload();
     }
     setBusy(false);
     return isDone;
   };
-  return { returns: loaded?.returns ?? null, hasFailed, isBusy, change, reload: () => void load(() => true) };
+  const hasFailed = error !== null && readError(error, language).code !== 'ORDER_NOT_FOUND';
+  return { returns, hasFailed, isBusy, change, reload: () => void reload() };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { notify } from '#core/browser/toasts.ts';
@@ -22,20 +22,19 @@ const ReviewForm = lazyOnDemand(loadForm);
  * Reviews of a product: average, form, and all reviews, newest first. Without reviews, one panel states that, with the average 0.0, which
  * the stars at the top of the page do not claim (specification 2, decision 211).
  */
-export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
+export const Reviews = ({ product: { id, reviews } }: { product: Pick<ProductDetail, 'id' | 'reviews'> }) => {
   const { states } = useMessages('common');
   const t = useMessages('productDetails').reviews;
   const navigate = useNavigate();
-  const list = useRef<HTMLUListElement>(null);
   const [others, setOthers] = useState<readonly Review[]>([]);
   const [hasOlder, setHasOlder] = useState(reviews.hasMore);
   const [isBusy, setBusy] = useState(false);
   const visibleReviews = mergeReviews(reviews.latest, others);
   const isFirst = visibleReviews.length === 0;
-  const [focusIndex, setFocusIndex] = useState<number>();
-  useEffect(() => {
-    if (focusIndex !== undefined) list.current?.querySelectorAll('li')[focusIndex]?.focus();
-  }, [focusIndex]);
+  const [focusedId, setFocusedId] = useState<string>();
+  // the latest reviews stay, because newer ones displace them after a reload
+  const addReviews = (added: readonly Review[]) =>
+    setOthers((current) => mergeReviews([...reviews.latest, ...current], added));
 
   const showOlder = async () => {
     setBusy(true);
@@ -43,8 +42,8 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
       const shop = await loadShopClient();
       const older = await shop.reviews.list({ id, before: visibleReviews.at(-1)?.id });
       // the button disappears with the last page: focus moves to the first new review
-      setFocusIndex(visibleReviews.length);
-      setOthers(mergeReviews(visibleReviews, older.reviews));
+      setFocusedId(older.reviews[0]?.id);
+      addReviews(older.reviews);
       setHasOlder(older.hasMore);
     } catch {
       notify({ title: states.couldNotLoad, tone: 'error' });
@@ -52,7 +51,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
     setBusy(false);
   };
   const showOwn = (own: Review) => {
-    setOthers(mergeReviews(visibleReviews, [own]));
+    addReviews([own]);
     // count and average are computed by the server: reload the page data
     void navigate('.', { replace: true });
   };
@@ -73,9 +72,9 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
         </div>
         {!isFirst && (
           <div className="lg:col-span-7 lg:col-start-6 min-w-0">
-            <ul ref={list} className="rows border-y border-lapis-200">
+            <ul className="rows border-y border-lapis-200">
               {visibleReviews.map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <ReviewItem key={review.id} ref={review.id === focusedId ? focus : null} review={review} />
               ))}
             </ul>
             {hasOlder && (
@@ -94,6 +93,8 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
     </section>
   );
 };
+
+const focus = (item: HTMLElement | null): void => item?.focus();
 
 /**
  * Merges reviews by id, newest first. A customer's repeated review replaces the earlier one, so the later version wins (decision
@@ -188,12 +189,13 @@ const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail
 };
 
 /** One review, marked if the customer bought the product (decision 27). */
-const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified, reply } }: { review: Review }) => {
+const ReviewItem = ({ ref, review }: { ref: Ref<HTMLLIElement>; review: Review }) => {
+  const { author, rating, comment, createdAt, isVerified, reply } = review;
   const { counts } = useMessages('common');
   const { reviews } = useMessages('productDetails');
   const language = useLanguage();
   return (
-    <li tabIndex={-1} className="py-6 outline-none">
+    <li ref={ref} tabIndex={-1} className="py-6 outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <bdi className="font-medium break-words min-w-0">{author ?? reviews.formerCustomer}</bdi>
         <Stars rating={rating} label={counts.stars(rating)} className="text-lapis-700" />
