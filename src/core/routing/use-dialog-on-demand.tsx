@@ -16,10 +16,15 @@ export const useDialogOnDemand = (load: () => Promise<ComponentType<OpenDialogPr
   return {
     dialog: Loaded && <Loaded onClose={() => setLoaded(null)} />,
     early: { onPointerEnter: loadEarly, onFocus: loadEarly },
-    open: () =>
-      load().then(
-        (loaded) => setLoaded(() => loaded),
+    open: () => {
+      const { href } = location;
+      return load().then(
+        (loaded) => {
+          // the visitor may have followed a link meanwhile
+          if (location.href === href) setLoaded(() => loaded);
+        },
         () => notify({ title: states.couldNotLoad, tone: 'error' }),
-      ),
+      );
+    },
   };
 };

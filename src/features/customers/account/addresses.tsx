@@ -39,34 +39,35 @@ interface AddressBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>,
 
 const AddressBook = ({ addresses, profile, refresh, onFailed }: AddressBookProps) => {
   const { saveAddress, setDefault, deleteAddress } = useAddressChanges({ refresh, onFailed });
-  /** Address being edited; null for a new one, undefined when the dialog is closed. */
-  const [edited, setEdited] = useState<SavedAddress | null>();
+  /** Address in the open dialog, null for a new one. */
+  const [edited, setEdited] = useState<{ readonly address: SavedAddress | null }>();
   const [addressToDelete, setAddressToDelete] = useState<SavedAddress>();
   return (
     <>
       <AddressList
         addresses={addresses}
-        onAdd={() => setEdited(null)}
-        onChange={setEdited}
+        onAdd={() => setEdited({ address: null })}
+        onChange={(address) => setEdited({ address })}
         onMakeDefault={(address) => void setDefault(address)}
         onDelete={setAddressToDelete}
       />
       <AddressDialog
-        address={edited}
+        address={edited?.address}
         profile={profile}
         isFirst={addresses.length === 0}
         onSave={async (form) => {
-          if (!(await saveAddress(form, edited?.id))) return;
-          clearStoredInput(draftKey(edited));
-          setEdited(undefined);
+          if (!(await saveAddress(form, edited?.address?.id))) return;
+          clearStoredInput(draftKey(edited?.address));
+          // the customer may have closed it, and opened another, while the list was loading
+          setEdited((current) => (current === edited ? undefined : current));
         }}
         onClose={() => setEdited(undefined)}
       />
       <DeleteDialog
         address={addressToDelete}
-        onDelete={async ({ id }) => {
-          if (await deleteAddress(id)) clearStoredInput(draftKey({ id }));
-          setAddressToDelete(undefined);
+        onDelete={async (address) => {
+          if (await deleteAddress(address.id)) clearStoredInput(draftKey(address));
+          setAddressToDelete((current) => (current === address ? undefined : current));
         }}
         onClose={() => setAddressToDelete(undefined)}
       />

@@ -22,11 +22,11 @@ const MAX_NOTE = 500;
 /** Refunds a paid order: the price of items or an amount, after a confirmation. */
 export default function Refund() {
   const tab = useOutletContext<PaymentsTab>();
-  return tab.payments.refundable > 0 && <RefundDialog {...tab} />;
+  const close = useCloseDialog();
+  return tab.payments.refundable > 0 && <RefundDialog {...tab} close={close} />;
 }
 
-const RefundDialog = ({ order, payments, change }: PaymentsTab) => {
-  const close = useCloseDialog();
+const RefundDialog = ({ order, payments, change, close }: PaymentsTab & { readonly close: () => void }) => {
   const { refund: t } = useMessages('admin').payments;
   const { fields } = useMessages('common');
   const language = useLanguage();

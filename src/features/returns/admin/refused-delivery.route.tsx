@@ -21,15 +21,15 @@ preloadMessages('admin');
 /** Dialog for a shipped order whose parcel came back undelivered. */
 export default function RefusedDelivery() {
   const page = useOrderPage();
-  return page.order.status === 'shipped' && <RefusedDeliveryDialog {...page} />;
+  const close = useCloseDialog();
+  return page.order.status === 'shipped' && <RefusedDeliveryDialog {...page} close={close} />;
 }
 
 /** Dialog for the reason and the damaged items; sending it cancels the order. */
-const RefusedDeliveryDialog = ({ order, refresh }: OrderPage) => {
+const RefusedDeliveryDialog = ({ order, refresh, close }: OrderPage & { readonly close: () => void }) => {
   const { fields } = useMessages('common');
   const { delivery: t, reasons } = useMessages('admin').returns;
   const { returnShipping } = useSettings().service;
-  const close = useCloseDialog();
   const { run, isBusy } = useRefuseDelivery(order, refresh);
   const [reason, setReason] = useState<RefusedDeliveryReason>('refused');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
