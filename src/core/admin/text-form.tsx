@@ -4,7 +4,7 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
-import { UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes.tsx';
+import { serializeForm, UnsavedChangesDialog, useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface TextFormProps {
   /** Checks the form, which has the field `text`. */
@@ -16,7 +16,7 @@ interface TextFormProps {
   readonly initialText?: string;
   /** Height of the field in lines. */
   readonly lines?: number;
-  /** Sends the text; the field is cleared after `sent`. */
+  /** Sends the text; the field is cleared after `sent`, unless it was edited meanwhile. */
   readonly onSend: (text: string) => Promise<'sent' | 'kept'>;
   /** Renders the dialog around the form; `confirmLeave` requires confirmation before the dialog closes with unsaved text. */
   readonly renderAround?: (form: ReactNode, confirmLeave: (leave: () => void) => void) => ReactNode;
@@ -39,8 +39,9 @@ export const TextForm = ({
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(rules, input),
     refusedTitle: general.error,
-    onChecked: async ({ text }) => {
-      if ((await onSend(text)) === 'sent') setTimes((now) => now + 1);
+    onChecked: async ({ text }, form) => {
+      const sent = serializeForm(form);
+      if ((await onSend(text)) === 'sent' && serializeForm(form) === sent) setTimes((now) => now + 1);
       return null;
     },
   });

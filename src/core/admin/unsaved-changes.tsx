@@ -54,7 +54,9 @@ export function useUnsavedChanges(
   return { confirmLeave, confirmation: leave && { leave, stay: () => setLeave(null) } };
 }
 
-const serializeForm = (form: HTMLFormElement | null): string => (form ? JSON.stringify([...new FormData(form)]) : '');
+/** Returns the content of a form, to find out later whether it has changed; empty without a form. */
+export const serializeForm = (form: HTMLFormElement | null): string =>
+  form ? JSON.stringify([...new FormData(form)]) : '';
 
 const isDirty = (form: HTMLFormElement | null, initialInput: string): boolean =>
   form !== null && serializeForm(form) !== initialInput;

@@ -41,6 +41,8 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   const [newest, setNewest] = useState(opened.newest);
   const [visibleVersion, setVisibleVersion] = useState(opened.shown);
   const [value, setValue] = useState<PageValue>(opened.newest.value);
+  const latestValue = useRef(value);
+  latestValue.current = value;
   const [problems, setProblems] = useState<Problems>({ texts: {} });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +60,8 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
 
   const open = (version: PageVersion) => {
     setNewest(version);
-    setValue(version.value);
+    // texts that were typed during the request stay as unsaved changes
+    setValue((latest) => (changedPaths(name, value, latest).length > 0 ? latest : version.value));
     setProblems({ texts: {} });
     setConflict(null);
     if (version.state === 'published') setVisibleVersion(version.version);
@@ -73,14 +76,21 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     if (refusal.code === 'VALIDATION_FAILED') return refuse(problemsIn(refusal, language));
     if (refusal.code !== 'SETTINGS_CHANGED') return fail(error);
     const current = refusal.details['current'] as PageVersion;
-    if (isUnsaved) return setConflict((last) => ({ current, publishAt, number: (last?.number ?? 0) + 1 }));
+    if (changedPaths(name, newest.value, latestValue.current).length > 0)
+      return setConflict((last) => ({ current, publishAt, number: (last?.number ?? 0) + 1 }));
     open(current);
     notify({ title: t.changedMeanwhile.title, text: t.changedMeanwhile.body, tone: 'error' });
   };
-  /** Makes one call at a time, and opens the version that it returns. */
-  const run = async ({ call, done, publishAt = null }: Call): Promise<void> => {
-    if (isBusy || isSubmitBlockedOffline()) return;
+  /** Runs one action at a time. */
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
+    await action();
+    setBusy(false);
+  };
+  /** Makes a call, and opens the version that it returns. */
+  const send = async ({ call, done, publishAt = null }: Call): Promise<void> => {
+    if (isSubmitBlockedOffline()) return;
     dismissErrors();
     try {
       const { pages } = await loadAdminClient();
@@ -91,7 +101,6 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     } catch (error) {
       handleError(error, publishAt);
     }
-    setBusy(false);
   };
   /** Finds the problems that the server would refuse; none if the parser cannot be loaded. */
   const check = async (): Promise<PageProblems> => {
@@ -99,15 +108,16 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     const parts = await import('./check-page.ts').catch(() => null);
     return parts?.checkPage(name, value, placeholderNames, { language, markdown, validation }) ?? {};
   };
-  const save = async (publishAt: PublishAt, version = newest.version): Promise<void> => {
-    const texts = await check();
-    if (Object.keys(texts).length > 0) return refuse({ texts });
-    await run({
-      call: (pages) => pages.save({ name, version, value, publishAt }),
-      done: publishAt === null ? t.done.draft : publishAt === 'now' ? t.done.published : t.done.planned,
-      publishAt,
+  const save = (publishAt: PublishAt, version = newest.version): Promise<void> =>
+    run(async () => {
+      const texts = await check();
+      if (Object.keys(texts).length > 0) return refuse({ texts });
+      await send({
+        call: (pages) => pages.save({ name, version, value, publishAt }),
+        done: publishAt === null ? t.done.draft : publishAt === 'now' ? t.done.published : t.done.planned,
+        publishAt,
+      });
     });
-  };
 
   return {
     name,
@@ -132,10 +142,12 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     refuseMoment: (moment: string) => refuse({ texts: problems.texts, moment }),
     clearMoment: () => setProblems({ texts: problems.texts }),
     cancelPlan: () =>
-      run({ call: (pages) => pages.cancelPlan({ name, version: newest.version }), done: t.done.cancelled }),
+      run(() => send({ call: (pages) => pages.cancelPlan({ name, version: newest.version }), done: t.done.cancelled })),
     /** Saves and publishes an earlier version again. */
     restore: (restored: number) =>
-      run({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: t.done.restored }),
+      run(() =>
+        send({ call: (pages) => pages.restore({ name, version: newest.version, restored }), done: t.done.restored }),
+      ),
     /** Saves the input over the version of the other admin. */
     keepMine: () => (conflict ? save(conflict.publishAt, conflict.current.version) : undefined),
     acceptTheirVersion: () => conflict && open(conflict.current),

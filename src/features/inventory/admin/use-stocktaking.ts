@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
@@ -15,16 +15,19 @@ export function useStocktaking() {
   const { count: t } = useMessages('admin').stock;
   const language = useLanguage();
   const [lines, setLines] = useState<readonly CountLine[]>(readCounts);
+  const latestLines = useRef(lines);
+  latestLines.current = lines;
   const [isBusy, setBusy] = useState(false);
   useEffect(() => saveCounts(lines), [lines]);
   const change = (productId: string, changes: Partial<CountLine>) =>
     setLines((previous) => previous.map((line) => (line.productId === productId ? { ...line, ...changes } : line)));
 
-  /** Adds a product at the top, unless it has a line. */
+  /** Adds a product at the top, or moves its line there. */
   const add = (product: CountableProduct) =>
-    setLines((previous) =>
-      previous.some(({ productId }) => productId === product.id) ? previous : [createLine(product), ...previous],
-    );
+    setLines((previous) => {
+      const line = previous.find(({ productId }) => productId === product.id) ?? createLine(product);
+      return [line, ...previous.filter(({ productId }) => productId !== product.id)];
+    });
 
   /** Loads the current stock for the comparison with the count; null on failure. */
   const loadCurrentStock = async ({ productId, typed }: CountLine): Promise<CountLine['against']> => {
@@ -58,17 +61,26 @@ export function useStocktaking() {
   };
 
   const send = async (counts: readonly StockCount[]) => {
+    const isSent = ({ productId, typed }: CountLine) =>
+      lines.some((line) => line.productId === productId && line.typed === typed);
     try {
       const { stock } = await loadAdminClient();
       const { items } = await stock.saveCounts({ counts: [...counts] });
       notify({ title: t.saved, text: t.savedCount(items.length), about: 'admin' });
-      setLines([]);
+      setLines((previous) => previous.filter((line) => !isSent(line)));
+      // this save has outdated the comparisons of products that were counted again meanwhile
+      const recounted = latestLines.current.filter(
+        (line) => !isSent(line) && items.some(({ productId }) => productId === line.productId),
+      );
+      await Promise.all(recounted.map(loadCurrentStock));
     } catch (error) {
       const { code, details } = readError(error, language);
       const outdated = code === 'STOCK_COUNT_OUTDATED' && Array.isArray(details['products']) ? details['products'] : [];
       setLines((previous) =>
         previous.map((line) =>
-          outdated.includes(line.productId) ? { ...line, typed: '', against: null, isOutdated: true } : line,
+          outdated.includes(line.productId) && isSent(line)
+            ? { ...line, typed: '', against: null, isOutdated: true }
+            : line,
         ),
       );
       fail(error);

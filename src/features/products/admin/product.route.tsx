@@ -4,6 +4,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
+import { serializeForm } from '#core/admin/unsaved-changes.tsx';
 import { useOpenedData } from '#core/admin/use-admin-data.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
@@ -44,7 +45,7 @@ const ProductEditor = ({ id }: { id: string }) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [merged, setMerged] = useState<FormContent>();
   const box = useRef<HTMLDivElement>(null);
-  // number of versions that changed only pictures, position or archive: they must not reset the form
+  // number of versions that must not reset the form: pictures, position, archive, and saves during which it was edited
   const [unrelatedVersions, setUnrelatedVersions] = useState(0);
   // number of resolved conflicts: each remounts the form
   const [round, setRound] = useState(0);
@@ -52,12 +53,17 @@ const ProductEditor = ({ id }: { id: string }) => {
   if (hasFailed && !product) return <CouldNotLoad onTryAgain={reload} />;
   if (!product) return <ListSkeleton />;
 
-  const change = async (input: ProductInput) => {
+  const change = async (input: ProductInput, form: HTMLFormElement) => {
+    const sent = serializeForm(form);
     try {
       const admin = await loadAdminClient();
       const { version, stock: expectedStock } = product;
-      show(await admin.products.update({ id, product: input, version, expectedStock: expectedStock }));
-      setMerged(undefined);
+      const saved = await admin.products.update({ id, product: input, version, expectedStock: expectedStock });
+      const hasNewerInput = serializeForm(form) !== sent;
+      setMerged(hasNewerInput ? readContent(form) : undefined);
+      if (hasNewerInput) setUnrelatedVersions((versions) => versions + saved.version - version);
+      // orders may have changed the stock since the form displays it
+      show(hasNewerInput ? { ...saved, stock: input.stock } : saved);
       const { title, body } = product.isArchived ? products.savedInArchive : products.saved;
       notify({ title, text: body, about: 'admin' });
       return null;

@@ -21,8 +21,8 @@ preloadMessages('admin', 'forms', 'governorates', 'discountDialog');
 
 export const clientLoader = settingVersionsLoader;
 
-/** Element that receives the focus when the form is remounted with a version. */
-type Focus = 'save' | 'heading' | null;
+/** Element that receives the focus when the form is remounted with a version; `input` keeps the form and its newer input. */
+type Focus = 'save' | 'heading' | 'input' | null;
 
 /** Page of a settings section: form, preview and history. */
 export default function SettingsSection() {
@@ -43,12 +43,12 @@ const SectionEditor = ({ section }: { section: FormSection }) => {
   if (!version) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const open = (next: SettingVersion, focus: Focus) => {
     show(section, next);
-    setRemount(({ key }) => ({ key: key + 1, focus }));
+    setRemount(({ key }) => ({ key: focus === 'input' ? key : key + 1, focus }));
   };
   return (
     <>
       <EditorHeader section={section} version={version} />
-      {/* a saved, restored or accepted version remounts the form */}
+      {/* a saved, restored or accepted version remounts the form, unless it was edited while it was saved */}
       <OpenSection key={remount.key} {...{ section, version, open }} focus={remount.focus} />
     </>
   );
@@ -65,10 +65,10 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
   const edited = useEditedSection({
     section,
     version,
-    onSaved: (saved) => open(saved, 'save'),
+    onSaved: (saved, hasNewerInput) => open(saved, hasNewerInput ? 'input' : 'save'),
     onRestored: (restored) => open(restored, 'heading'),
   });
-  const { confirmation } = useUnsavedChanges(edited.formProps.ref);
+  const { confirmation } = useUnsavedChanges(edited.formProps.ref, { hasChanges: focus === 'input' });
   const pendingFocus = useRef(focus);
   useEffect(() => {
     const form = edited.formProps.ref.current;
@@ -91,6 +91,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
         <Preview edited={edited} />
       </div>
       <SectionHistory
+        key={version.version}
         edited={edited}
         renderChanges={(before, after, heading) => {
           const differences = settingDifferences(edited.fields, before.value, after.value);

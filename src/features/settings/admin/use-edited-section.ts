@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { safeParse } from 'valibot';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { serializeForm } from '#core/admin/unsaved-changes.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
@@ -22,7 +23,8 @@ interface EditedProps {
   readonly section: FormSection;
   /** The version that the form was opened with. */
   readonly version: SettingVersion;
-  readonly onSaved: (version: SettingVersion) => void;
+  /** Called with the saved version, and whether the form was edited while it was saved. */
+  readonly onSaved: (version: SettingVersion, hasNewerInput: boolean) => void;
   readonly onRestored: (version: SettingVersion) => void;
 }
 
@@ -58,6 +60,7 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
       // the open page uses the settings too
       await refreshSettings();
       notify({ title, text: body, about: 'admin' });
+      setConflict(null);
       onDone(saved);
     } catch (error) {
       const refusal = readError(error, language);
@@ -78,8 +81,14 @@ export function useEditedSection({ section, version, onSaved, onRestored }: Edit
     }
     return null;
   };
-  const save = (value: unknown, over: number) =>
-    publish((settings) => settings.save({ section, version: over, value } as SaveInput), t.saved, onSaved);
+  const save = (value: unknown, over: number) => {
+    const sent = serializeForm(formRef.current);
+    return publish(
+      (settings) => settings.save({ section, version: over, value } as SaveInput),
+      t.saved,
+      (saved) => onSaved(saved, serializeForm(formRef.current) !== sent),
+    );
+  };
   const check = (values: Readonly<Record<string, unknown>>) =>
     checkSettings(schema, fields, parseSettingsForm(fields, values));
   const { errors, clear, isBusy, formProps } = useValidatedForm({

@@ -74,7 +74,12 @@ const SaveBar = ({ grid }: { grid: ReturnType<typeof useProductGrid> }) => {
         <Icon name="undo-2" className="size-[18px]" />
         {t.undo}
       </button>
-      <button type="button" className="btn btn-sm btn-quiet" disabled={count === 0} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        disabled={count === 0 || grid.isBusy}
+        onClick={() => setAsking(true)}
+      >
         {t.discard}
       </button>
       <button

@@ -1,6 +1,6 @@
 import type { ValidationCode } from '#core/forms/validation.ts';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
-import type { CellValue, GridField, RowEdits } from './grid-cells.ts';
+import { type CellValue, type GridField, gridFields, type RowEdits } from './grid-cells.ts';
 
 /** An edited product: loaded values, new values and validation codes. */
 export interface EditedRow {
@@ -65,6 +65,24 @@ export const withHiddenEdits = (
   const hidden = [...rows.values()].map(({ base }) => base).filter(({ id }) => !ids.has(id));
   return { rows: hidden.length === 0 ? loaded : [...hidden, ...loaded], hidden: hidden.length };
 };
+
+/** Removes saved edits, whose rows were `sent`; cells that were changed since then become edits of the saved products. */
+export const withSaved = ({ rows }: GridEdits, sent: GridEdits['rows'], saved: readonly GridProduct[]): GridEdits => {
+  const next = new Map(rows);
+  for (const base of saved) {
+    const before = sent.get(base.id);
+    if (!before) continue;
+    const row = rows.get(base.id) ?? { ...before, edits: {}, errors: {} };
+    const newer = gridFields
+      .map((field) => [field, valueIn(row, field)] as const)
+      .filter(([field, value]) => value !== valueIn(before, field) && value !== base[field]);
+    if (newer.length === 0) next.delete(base.id);
+    else next.set(base.id, { base, edits: Object.fromEntries(newer), errors: row.errors, isChanged: false });
+  }
+  return { rows: next, history: [] };
+};
+
+const valueIn = ({ base, edits }: EditedRow, field: GridField): CellValue => ({ ...base, ...edits })[field];
 
 /** Updates changed products to their current version; the edits stay, so that both are displayed. */
 export const withCurrent = ({ rows, history }: GridEdits, current: readonly GridProduct[]): GridEdits => {

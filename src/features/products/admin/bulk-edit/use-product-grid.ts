@@ -8,7 +8,7 @@ import { notify } from '#core/browser/toasts.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { type GridField, parseCell, toChange } from './grid-cells.ts';
-import { noEdits, withCell, withCurrent, withErrors, withUndo } from './grid-edits.ts';
+import { noEdits, withCell, withCurrent, withErrors, withSaved, withUndo } from './grid-edits.ts';
 
 /** Unsaved changes of the grid and their actions; `onSaved` receives the saved products. */
 export function useProductGrid(onSaved: (products: readonly GridProduct[]) => void) {
@@ -26,7 +26,7 @@ export function useProductGrid(onSaved: (products: readonly GridProduct[]) => vo
       const { productGrid } = await loadAdminClient();
       const { items } = await productGrid.save({ changes: changed.map((row) => toChange(row.base, row.edits)) });
       onSaved(items);
-      setEdits(noEdits);
+      setEdits((previous) => withSaved(previous, edits.rows, items));
       notify({ title: t.saved, text: t.savedCount(items.length), about: 'admin' });
     } catch (error) {
       const refusal = readError(error, language);
