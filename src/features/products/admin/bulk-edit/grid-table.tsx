@@ -16,23 +16,34 @@ interface GridTableProps {
   readonly onUndo: () => void;
 }
 
-/** Row and column of the focused cell; column 0 is the name. */
+/** Row and column of a cell; column 0 is the name. */
 interface Position {
   readonly row: number;
   readonly column: number;
+}
+
+/** The focused cell, identified by its product, because filters and edits move rows; without a product in the first row. */
+interface FocusedCell {
+  readonly product?: GridProduct | undefined;
+  readonly column: number;
+  /** Null for a closed cell; its initial input is null for the current value. */
+  readonly open: { readonly initialInput: string | null } | null;
 }
 
 /**
  * Grid with the keyboard interaction of the ARIA pattern: arrows, Home, End, Page Up and Page Down move the focus, Enter, F2 or
  * typing edits a cell, Escape restores it, Control+Z undoes. One cell is in the tab order.
  */
-export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
+export const GridTable = ({ rows: listed, edits, onEdit, onUndo }: GridTableProps) => {
   const { grid: t } = useMessages('admin').products;
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const table = useRef<HTMLTableElement>(null);
-  const [focused, setFocused] = useState<Position>({ row: 0, column: 1 });
-  /** Initial input of the open cell; null for its current value. */
-  const [open, setOpen] = useState<{ readonly initialInput: string | null } | null>(null);
+  const [cell, setCell] = useState<FocusedCell>({ column: 1, open: null });
+  const { product: focusedProduct, column, open } = cell;
+  const listedRow = listed.findIndex(({ id }) => id === focusedProduct?.id);
+  // a product that the filters exclude stays while its cell is open
+  const rows = open && focusedProduct && listedRow === -1 ? [focusedProduct, ...listed] : listed;
+  const focused: Position = { row: Math.max(0, listedRow), column };
   const focusNext = useRef(false);
   useEffect(() => {
     if (!focusNext.current || open !== null) return;
@@ -42,29 +53,31 @@ export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
 
   const moveFocus = (to: Position) => {
     focusNext.current = true;
-    setOpen(null);
-    setFocused({
-      row: Math.max(0, Math.min(rows.length - 1, to.row)),
+    setCell({
+      product: rows[Math.max(0, Math.min(rows.length - 1, to.row))],
       column: Math.max(0, Math.min(gridFields.length, to.column)),
+      open: null,
     });
   };
   const close = (text: string | null, movement: Position | null) => {
     const product = rows[focused.row];
-    const field = gridFields[focused.column - 1];
+    const field = gridFields[column - 1];
     if (text !== null && product && field) onEdit(product, field, text);
-    if (movement === null) setOpen(null);
-    else moveFocus({ row: focused.row + movement.row, column: focused.column + movement.column });
+    if (movement === null) setCell({ ...cell, open: null });
+    else moveFocus({ row: focused.row + movement.row, column: column + movement.column });
   };
+  const openCell = (initialInput: string | null) =>
+    setCell({ product: rows[focused.row], column, open: { initialInput } });
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (open !== null) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     const target = isUndo ? null : findTarget(event, focused, { last: rows.length - 1, isRightToLeft });
     if (isUndo) onUndo();
     else if (target) moveFocus(target);
-    else if (focused.column > 0 && (event.key === 'Enter' || event.key === 'F2')) setOpen({ initialInput: null });
-    else if (focused.column > 0 && (event.key === 'Delete' || event.key === 'Backspace')) setOpen({ initialInput: '' });
-    else if (focused.column > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      setOpen({ initialInput: event.key });
+    else if (column > 0 && (event.key === 'Enter' || event.key === 'F2')) openCell(null);
+    else if (column > 0 && (event.key === 'Delete' || event.key === 'Backspace')) openCell('');
+    else if (column > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+      openCell(event.key);
     else return;
     event.preventDefault();
   };
@@ -98,12 +111,11 @@ export const GridTable = ({ rows, edits, onEdit, onUndo }: GridTableProps) => {
               product={product}
               row={row}
               edited={edits.rows.get(product.id)}
-              column={focused.row === row ? focused.column : null}
+              column={focused.row === row ? column : null}
               open={focused.row === row ? open : null}
-              onPick={(column, isOpening) => {
+              onPick={(picked, isOpening) => {
                 focusNext.current = !isOpening;
-                setFocused({ row, column });
-                setOpen(isOpening ? { initialInput: null } : null);
+                setCell({ product, column: picked, open: isOpening ? { initialInput: null } : null });
               }}
               onClose={close}
             />
