@@ -22,9 +22,13 @@ const inactiveClasses = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-l
 
 /** Category links with their number of results under the current search and filters (specification 2). */
 export const CategoryLinks = ({
+  currentCategory,
   state,
   counts,
 }: {
+  /** Category of the displayed list. */
+  currentCategory: ProductListQueryState['category'];
+  /** State that the links change. */
   state: ProductListQueryState;
   counts: ListAnnouncement['counts'];
 }) => {
@@ -37,7 +41,7 @@ export const CategoryLinks = ({
       <ul className="flex gap-2 -mx-4 px-4 scroll-px-4 py-1 md:-mx-8 md:px-8 md:scroll-px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
         {categoryChoices.map((choice) => {
           const category = choice === 'all' ? null : choice;
-          const isCurrent = category === state.category;
+          const isCurrent = category === currentCategory;
           return (
             <li key={choice} className="lg:border-b lg:border-lapis-200">
               <a

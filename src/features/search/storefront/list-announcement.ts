@@ -13,7 +13,7 @@ import {
 } from '#features/products/product-filters.ts';
 import type { CategoryCounts, ProductList } from '#features/products/products.contract.ts';
 import { listHeading, listName } from './list-heading.ts';
-import { appliedFilters, type ProductListQueryState, productListUrl, withSearch } from './product-list-query-state.ts';
+import { appliedFilters, type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
 
 /** Texts about the list, formatted on the server only. */
 export interface ListAnnouncement {
@@ -32,7 +32,7 @@ export interface ListAnnouncement {
   /** Explains that a corrected search was used; null without a correction. */
   readonly instead: string | null;
   /** Parts of a search with prices, each removable, in place of the search; null without prices. */
-  readonly parts: readonly ListFilter[] | null;
+  readonly parts: readonly SearchPart[] | null;
   /** Reason and next step for an empty list; null otherwise. */
   readonly empty: EmptyList | null;
   /** Link to the next page; null on the last one. */
@@ -47,7 +47,13 @@ export interface DisplayedFilter {
   readonly values: readonly { readonly value: string; readonly label: string; readonly count: string | null }[];
 }
 
-/** Link to another list, such as the list without a filter. */
+/** Words or prices of a search, and the search without them. */
+interface SearchPart {
+  readonly name: string;
+  readonly q: string;
+}
+
+/** Link to another list. */
 export interface ListFilter {
   readonly name: string;
   readonly to: string;
@@ -106,7 +112,7 @@ export const listAnnouncement = (
             title: search.similar({ query, isAll: list.similarFrom === 0 && !isContinued }),
           },
     instead,
-    parts: list.prices === null ? null : splitSearch(state, list.prices, search, language),
+    parts: list.prices === null ? null : splitSearch(list.prices, search, language),
     empty: list.counts[category] > 0 ? null : emptyList(state, list, search, t),
     more: list.next === null ? null : { to: nextPageUrl(list.next, state), label: search.more },
   };
@@ -163,16 +169,14 @@ const nextPageUrl = (id: string, state: ProductListQueryState): string => {
 
 /** Splits a search into its words and its prices, each removable. */
 const splitSearch = (
-  state: ProductListQueryState,
   { min, max, rest, words: pricePhrase }: NonNullable<ProductList['prices']>,
   search: SearchMessages,
   language: Language,
-): ListFilter[] => {
+): SearchPart[] => {
   const inPounds = (amount: number | null) => (amount === null ? null : formatMoney(amount, language));
-  const without = (q: string) => productListUrl(withSearch(state, q));
   return [
-    ...(rest === '' ? [] : [{ name: rest, to: without(pricePhrase) }]),
-    { name: search.prices({ min: inPounds(min), max: inPounds(max) }), to: without(rest) },
+    ...(rest === '' ? [] : [{ name: rest, q: pricePhrase }]),
+    { name: search.prices({ min: inPounds(min), max: inPounds(max) }), q: rest },
   ];
 };
 

@@ -17,7 +17,7 @@ export const ListPanel = ({
   counts,
   filters,
 }: { state: ProductListQueryState } & Pick<ListAnnouncement, 'counts' | 'filters'>) => {
-  const { form, apply, applyDebounced } = useLiveFilters(state);
+  const { form, requested, apply, applyDebounced } = useLiveFilters(state);
   return (
     <search className="min-w-0 mb-7 lg:mb-0">
       <form
@@ -35,7 +35,7 @@ export const ListPanel = ({
         <div className="lg:mb-8">
           <SearchBox id="search" defaultValue={state.q} onChange={applyDebounced} />
         </div>
-        <CategoryLinks state={state} counts={counts} />
+        <CategoryLinks currentCategory={state.category} state={requested} counts={counts} />
         <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
           <ListFilters state={state} filters={filters} onChange={apply} />
           <SortSelect state={state} onChange={apply} />

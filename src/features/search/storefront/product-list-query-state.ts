@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '#core/forms/limits.ts';
-import type { Category } from '#features/products/product-attributes.ts';
+import { type Category, categories } from '#features/products/product-attributes.ts';
 import {
   type FilterName,
   type FilterValues,
@@ -36,6 +36,16 @@ export const readListState = (
     isOnSale: fields.get('sale') === 'true',
     values: readFilterValues((name) => fields.getAll(name)),
   };
+};
+
+/** Parses the state from the URL of a list; null for other pages. */
+export const readListUrl = (url: {
+  readonly pathname: string;
+  readonly search: string;
+}): ProductListQueryState | null => {
+  const category = categories.find((each) => url.pathname === `/products/${each}`) ?? null;
+  if (category === null && url.pathname !== '/products') return null;
+  return readListState(category, new URLSearchParams(url.search));
 };
 
 /** URL of a list, without default values. */
