@@ -20,7 +20,7 @@ import { titled } from '#core/ui/titled.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
+import { useDismissForCustomers } from '#features/discounts/ui/discount-dialog.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
 import type { Route } from './+types/admin-layout';
 import { findAdminPage } from './find-admin-page.ts';
@@ -153,8 +153,8 @@ const ClosedNotice = ({ canShowMissing }: { canShowMissing: boolean }) => {
 const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { layout: shopLayout } = useMessages('common');
   const { layout } = useMessages('admin');
-  // a customer does not get the first-order discount
-  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
+  const { logOut, isBusy } = useLogOut();
+  useDismissForCustomers(true);
   return (
     <header className="night bg-lapis-950 text-white">
       <div className="page min-[90rem]:max-w-[96rem] flex items-center gap-x-3 sm:gap-x-5 h-16">

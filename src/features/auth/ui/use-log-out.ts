@@ -8,7 +8,7 @@ import { pageSettings } from '#core/settings/page-settings.ts';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 
 /** Signs out, shows a notice and goes to the home page; on failure shows the reason and stays signed in (specification 2 and 8). */
-export const useLogOut = (onSignedOut: () => void) => {
+export const useLogOut = () => {
   const language = useLanguage();
   const { states } = useMessages('common');
   const navigate = useAppNavigate();
@@ -21,7 +21,6 @@ export const useLogOut = (onSignedOut: () => void) => {
     if (failure !== null) {
       return { title: notices.auth.error.title, text: authErrorMessage(auth.errors, failure), tone: 'error' };
     }
-    onSignedOut();
     await navigate('/');
     const { title, body } = notices.auth.loggedOut;
     return { title, text: body, about: 'session' };

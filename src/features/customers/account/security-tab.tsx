@@ -15,7 +15,6 @@ import { SecondFactorPrompt } from '#features/auth/ui/account/second-factor-prom
 import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
 import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
 import { readSecurity, type Security, signOutOtherSessions } from '#features/auth/ui/security.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { ConsentsSection } from '#features/privacy/ui/consents-section.tsx';
 import { DataExportSection } from '#features/privacy/ui/data-export-section.tsx';
 import { DeleteAccountSection } from '#features/privacy/ui/delete-account-section.tsx';
@@ -25,7 +24,7 @@ import { EmailSection } from './email-section.tsx';
 interface SecurityPartsProps {
   readonly profile: Profile;
   readonly texts: Messages['account'];
-  readonly onProfile: (profile: Profile) => void;
+  readonly onProfile: (change: Partial<Profile>) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -42,7 +41,7 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
   }
   const { account: security } = state;
   const onFactorsChanged = (hasSecondFactor: boolean) => {
-    onProfile({ ...profile, hasSecondFactor });
+    onProfile({ hasSecondFactor });
     void refresh();
   };
   return (
@@ -64,8 +63,6 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
         email={profile.email}
         onProven={() => void refresh()}
         onFailed={onFailed}
-        // a former customer is not offered the first-order discount
-        onDeleted={dismissDiscountDialog}
       />
     </>
   );

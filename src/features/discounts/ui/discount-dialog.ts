@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { sessionStore } from '#core/browser/storage.ts';
 
 const KEY = 'lazaward-discount-dialog';
@@ -7,3 +8,9 @@ export const isDiscountDialogDismissed = (): boolean => sessionStore.read(KEY) !
 
 /** Marks the dialog as answered for this visit. */
 export const dismissDiscountDialog = (): void => sessionStore.write(KEY, 'answered');
+
+/** Dismisses the dialog for a customer's visit, so that it does not open when the session ends, in whichever tab. */
+export const useDismissForCustomers = (isSignedIn: boolean): void =>
+  useEffect(() => {
+    if (isSignedIn) dismissDiscountDialog();
+  }, [isSignedIn]);

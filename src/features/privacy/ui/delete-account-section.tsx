@@ -11,12 +11,10 @@ interface DeletePartProps {
   readonly email: string;
   readonly onProven: () => void;
   readonly onFailed: (error: unknown) => void;
-  /** Called after the deletion, before the session ends on this device. */
-  readonly onDeleted: () => void;
 }
 
 /** Account deletion with reauthentication; lists the deleted and the retained data (decision 77). */
-export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDeleted }: DeletePartProps) => {
+export const DeleteAccountSection = ({ security, email, onProven, onFailed }: DeletePartProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
   const { isOpen, open, close } = useDisclosure();
@@ -35,7 +33,6 @@ export const DeleteAccountSection = ({ security, email, onProven, onFailed, onDe
               email={email}
               hasPassword={identities.some(({ provider }) => provider === 'email')}
               onFailed={onFailed}
-              onDeleted={onDeleted}
             />
           )}
         </DialogSteps>

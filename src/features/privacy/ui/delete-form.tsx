@@ -16,16 +16,15 @@ interface DeleteFormProps {
   /** If true, the password field is visible from the start; the server decides which proof is required. */
   readonly hasPassword: boolean;
   readonly onFailed: (error: unknown) => void;
-  readonly onDeleted: () => void;
 }
 
 /** Lists deleted and retained data, reauthenticates the customer and deletes the account. */
-export const DeleteForm = ({ email, hasPassword, onFailed, onDeleted }: DeleteFormProps) => {
+export const DeleteForm = ({ email, hasPassword, onFailed }: DeleteFormProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
   const [proof, setProof] = useState<RequestedProof | null>(hasPassword ? 'password' : null);
-  const erase = useDeleteAccount({ onProofRequested: setProof, onFailed, onDeleted });
+  const erase = useDeleteAccount({ onProofRequested: setProof, onFailed });
   const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (input) => safeParse(Rules, input),
     refusedTitle: general.error,

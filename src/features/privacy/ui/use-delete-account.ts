@@ -15,8 +15,6 @@ interface DeleteAccountOptions {
   /** Called when the server requires this proof. */
   readonly onProofRequested: (proof: RequestedProof) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Called after the deletion, before the session ends on this device. */
-  readonly onDeleted: () => void;
 }
 
 /** Field that displays an error, by error code. */
@@ -28,14 +26,13 @@ const fieldOf: Readonly<Record<string, RequestedProof>> = {
 };
 
 /** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
-export const useDeleteAccount = ({ onProofRequested, onFailed, onDeleted }: DeleteAccountOptions) => {
+export const useDeleteAccount = ({ onProofRequested, onFailed }: DeleteAccountOptions) => {
   const { farewell } = useMessages('personalData');
   const { sentence: sentenceOf } = useAccountsFailure();
   const language = useLanguage();
   const navigate = useNavigate();
 
   const leave = async () => {
-    onDeleted();
     await signOutHere();
     // the page has redirected to sign-in by now; this navigation overrides it
     await navigate('/');

@@ -4,7 +4,6 @@ import { Icon } from '#core/ui/icon.tsx';
 import { UserIcon } from '#core/ui/icons.tsx';
 import { useIsStaff } from '#features/auth/ui/use-is-staff.ts';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
-import { dismissDiscountDialog } from '#features/discounts/ui/discount-dialog.ts';
 import { syncWishlistButtons } from '#features/wishlist/ui/wishlist.ts';
 
 const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-lapis-50 focus-visible:-outline-offset-2';
@@ -14,7 +13,7 @@ export const AccountMenuPopover = () => {
   const { nav } = useMessages('common').layout;
   const menu = useRef<HTMLDivElement>(null);
   // a customer does not get the first-order discount
-  const { logOut, isBusy } = useLogOut(dismissDiscountDialog);
+  const { logOut, isBusy } = useLogOut();
   const [isNear, setNear] = useState(false);
   const isStaff = useIsStaff(isNear);
   const near = () => setNear(true);

@@ -6,6 +6,7 @@ import { FailurePage } from '#core/routing/error-pages.tsx';
 import { pageSettings } from '#core/settings/page-settings.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
 import { useSession } from '#features/auth/ui/use-session.ts';
+import { useDismissForCustomers } from '#features/discounts/ui/discount-dialog.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -87,6 +88,7 @@ const NotLoaded = () => {
 /** Parts loaded after the page. Calls `useSession` itself, so that the layout does not rerender with the session. */
 const DeferredParts = () => {
   const session = useSession();
+  useDismissForCustomers(Boolean(session));
   const { discountDialog, offers } = useSettings();
   return (
     session !== undefined && (
