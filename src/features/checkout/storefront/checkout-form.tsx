@@ -67,7 +67,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const total = quote.isLowestShipping ? `${orderSummary.from} ${sum}` : sum;
 
   const paysOnline = needsOnlinePayment(draft.paymentMethod, quote.total);
-  const canSubmit = useMayOrder() && priced.isBuyable;
+  // the total is not final while a code is checked
+  const canSubmit = useMayOrder() && priced.isBuyable && !promoControls.isChecking;
 
   const saveInput = () => form.current && keep(readForm(form.current, draft));
   const savedAddresses = useSavedAddresses(form, addressBook, saveInput);

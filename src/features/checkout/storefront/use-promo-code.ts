@@ -40,6 +40,8 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
   /** Code and discount that the current notices refer to. */
   const displayed = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
   const isNew = useRef(false);
+  /** Number of the latest check; the responses to earlier ones are ignored. */
+  const latestCheck = useRef(0);
   const [promo, setPromo] = useState<PromoDiscount | null>(null);
   const [appliedCode, setAppliedCode] = useState(initialCode);
   const [isChecking, setIsChecking] = useState(false);
@@ -76,17 +78,20 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
     if (!read.success) return refuse(notices.promo.invalid.title, validation[firstIssueCode(read.issues)]);
     setError(null);
     setIsChecking(true);
+    latestCheck.current += 1;
+    const check = latestCheck.current;
     try {
       const shop = await loadShopClient();
       const quoted = await shop.promoCodes.quote({ code: read.output, lines: orderLines(items) });
+      if (check !== latestCheck.current) return;
       setPromo(quoted);
       setAppliedCode(quoted.code);
       setWait(noBackOff);
       isNew.current = !isRetry;
     } catch (thrown) {
-      handleError(readError(thrown, language));
+      if (check === latestCheck.current) handleError(readError(thrown, language));
     } finally {
-      setIsChecking(false);
+      if (check === latestCheck.current) setIsChecking(false);
     }
   };
 
@@ -111,6 +116,8 @@ export function usePromo(items: readonly CartItem[], initialCode: string | null)
       refuse(notices.promo.invalid.title, sentence);
     },
     edit: () => {
+      latestCheck.current += 1;
+      setIsChecking(false);
       if (error !== null) dismissErrors();
       setError(null);
       setAppliedCode(null);
