@@ -1,9 +1,9 @@
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { csvSeparators } from '#core/api/csv-format.ts';
+import { downloadFile } from '#core/browser/download-file.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
-import { downloadFile } from './download-file.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** Request for one part of a file: its format, and the cursor after the previous part. */
@@ -29,7 +29,7 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     run({
       act: (admin) => fetchAll((after) => fetchPart(admin, { language, separator, ...after })),
       notice,
-      onDone: (csv) => downloadFile(fileName, 'text/csv;charset=utf-8', csv),
+      onDone: (csv) => downloadFile(new File([csv], fileName, { type: 'text/csv;charset=utf-8' })),
     });
   return csvSeparators.map((separator) => (
     <button

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
-import { downloadFile } from '#core/admin/download-file.ts';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { downloadFile } from '#core/browser/download-file.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { formatNumber } from '#core/i18n/format.ts';
@@ -198,7 +198,7 @@ const ExportButton = ({ orderIds, courierId }: { orderIds: string[]; courierId: 
     setBusy(true);
     try {
       const { csv, count } = await (await loadAdminClient()).shipments.export({ orderIds, courierId });
-      if (count > 0) downloadFile('parcels.csv', 'text/csv;charset=utf-8', csv);
+      if (count > 0) downloadFile(new File([csv], 'parcels.csv', { type: 'text/csv;charset=utf-8' }));
       const { title, body } = count > 0 ? t.exported : t.nothing;
       notify({ title, text: body, about: 'admin' });
     } catch (error) {
