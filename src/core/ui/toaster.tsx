@@ -27,7 +27,7 @@ const ToastCard = lazy(() =>
  * `toast-container.tsx`, which passes the notices.
  */
 export function Toaster(props: ToasterProps) {
-  const modal = useModal(props.toasts);
+  const modal = useModal(props.toasts.length > 0);
   return modal ? createPortal(<Stack {...props} />, modal) : <Stack {...props} />;
 }
 
@@ -74,20 +74,22 @@ function Stack({ toasts, ...card }: ToasterProps) {
 /** Time for a dialog to close after the toast about its outcome, in milliseconds. */
 const CLOSING_MS = 50;
 
-/** Returns the open modal dialog while there are toasts. */
-const useModal = (toasts: readonly Toast[]): Element | null => {
+/** Returns the open modal dialog while there are toasts. Dialogs may open, close or be unmounted after a toast. */
+const useModal = (hasToasts: boolean): Element | null => {
   const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {
-    const hasToasts = toasts.length > 0;
-    if (!hasToasts && modal === null) return;
     const updateModal = () =>
       setModal(hasToasts ? ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null) : null);
-    const timer = setTimeout(updateModal, CLOSING_MS);
-    modal?.addEventListener('close', updateModal);
+    let timer = setTimeout(updateModal, CLOSING_MS);
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(updateModal, CLOSING_MS);
+    });
+    if (hasToasts) changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       clearTimeout(timer);
-      modal?.removeEventListener('close', updateModal);
+      changes.disconnect();
     };
-  }, [toasts, modal]);
+  }, [hasToasts]);
   return modal;
 };
