@@ -9,11 +9,12 @@ import { isFollowedLink } from './link-interceptor.tsx';
 export const useCloseOnNavigation = (isOpen: boolean, close: () => void) => {
   const { key } = useLocation();
   const isNavigating = useRef(false);
-  const handleArrival = useEffectEvent(() => {
-    if (isNavigating.current) close();
+  const lastKey = useRef(key);
+  const handleArrival = useEffectEvent((arrivedAt: string) => {
+    if (isNavigating.current && arrivedAt !== lastKey.current) close();
+    lastKey.current = arrivedAt;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a key of its own
-  useEffect(handleArrival, [key]);
+  useEffect(() => handleArrival(key), [key]);
   useEffect(() => {
     if (!isOpen) return;
     const startNavigation = () => {

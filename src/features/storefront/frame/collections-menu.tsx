@@ -8,7 +8,7 @@ import { useCurrentLink } from './nav-links.ts';
 /** Menu of collections; opens on click, or on hover after 200 ms (specification 9). Its panel is loaded on hover. */
 export const CollectionsMenu = () => {
   const { nav } = useMessages('common').layout;
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, isHovered, hover } = useHoverMenu();
   const navigation = useCloseOnNavigation(isOpen, () => setOpen(false));
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,6 @@ export const CollectionsMenu = () => {
       ({ CollectionsPanel }) => setPanel(() => CollectionsPanel),
       () => undefined,
     );
-  const hover = useHoverIntent(setOpen);
 
   return (
     <div
@@ -45,7 +44,8 @@ export const CollectionsMenu = () => {
         aria-current={categories.some((category) => currentPath === `/products/${category}`) || undefined}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => setOpen(!isOpen)}
+        // a mouse that hovers has opened it, and a click must not close it again
+        onClick={() => setOpen(!isOpen || isHovered())}
         className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap border-b-2 border-transparent aria-[current]:border-current"
       >
         {nav.collections}
@@ -66,27 +66,41 @@ const CLOSE_DELAY_MS = 150;
 /** Time after closing in which a menu opens without delay, in milliseconds. */
 const SKIP_DELAY_MS = 300;
 
-/** Opens and closes a menu on mouse hover; touch and pen are ignored. */
-const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
+/** State of a menu that opens and closes on mouse hover; touch and pen are ignored. Opening or closing it cancels a hover's timer. */
+const useHoverMenu = () => {
+  const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number | undefined>(undefined);
+  const isHovered = useRef(false);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const later = (delay: number, isOpen: boolean) => {
+  const setOpen = (open: boolean) => {
+    window.clearTimeout(timer.current);
+    setIsOpen(open);
+  };
+  const later = (delay: number, open: boolean) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      if (!isOpen) closedAt.current = performance.now();
-      setOpen(isOpen);
+      if (!open) closedAt.current = performance.now();
+      setIsOpen(open);
     }, delay);
   };
 
   return {
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
-      later(performance.now() - closedAt.current < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, true);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(CLOSE_DELAY_MS, false);
+    isOpen,
+    setOpen,
+    isHovered: () => isHovered.current,
+    hover: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse') return;
+        isHovered.current = true;
+        later(performance.now() - closedAt.current < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, true);
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse') return;
+        isHovered.current = false;
+        later(CLOSE_DELAY_MS, false);
+      },
     },
   };
 };
