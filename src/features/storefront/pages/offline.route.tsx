@@ -64,7 +64,8 @@ const useOfflineRequest = (): OfflineRequest => {
       if (!isOffline()) location.replace(offlineRequest.address);
     };
     const stop = onConnection(goOn);
-    if (navigator.onLine) void checkConnection();
+    // the connection may be back already, which no listener is called for
+    if (navigator.onLine) void checkConnection().then(goOn);
     return stop;
   }, []);
   return request;
