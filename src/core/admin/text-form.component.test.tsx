@@ -9,7 +9,7 @@ import { TextForm } from './text-form.tsx';
 const texts = { note: 'note', add: 'add' };
 
 /** Renders a form whose text is sent with this outcome. */
-const openForm = async (outcome: 'sent' | 'kept') => {
+const openForm = async (outcome: 'sent' | 'kept' | Promise<'sent'>) => {
   const { validation } = await messagesFor('forms');
   const sent: string[] = [];
   const onSend = async (text: string) => {
@@ -46,6 +46,19 @@ test('a sent text leaves the field, and the page is left at once', async () => {
   await expect.element(field).toHaveValue('');
   expect(sent).toEqual(['بعد الخامسة']);
   expect(isConfirmed()).toBe(false);
+});
+
+test('a text that is edited while it is sent stays in the field, and leaving the page needs a confirmation', async () => {
+  const response = Promise.withResolvers<'sent'>();
+  const { sent, field, add, isConfirmed } = await openForm(response.promise);
+  await field.fill('بعد الخامسة');
+  await add.click();
+  await field.fill('بعد السادسة');
+  response.resolve('sent');
+  await expect.element(add).toHaveAttribute('aria-busy', 'false');
+  await expect.element(field).toHaveValue('بعد السادسة');
+  expect(sent).toEqual(['بعد الخامسة']);
+  expect(isConfirmed()).toBe(true);
 });
 
 test('a text that could not be sent stays in the field, and leaving the page needs a confirmation', async () => {

@@ -10,6 +10,8 @@ import { ToastContainer } from '#core/ui/toast-container.tsx';
 export interface RenderOptions {
   /** Path and query of the page. */
   readonly path?: string;
+  /** Pattern of the path, for a page that reads its parameters. */
+  readonly pattern?: string;
   /** Data of the page, for `useLoaderData`. */
   readonly loader?: ClientLoaderFunction;
   /** Route around the component, which can give it an outlet context. */
@@ -28,7 +30,7 @@ const serverLoader = () => Promise.reject(new Error('A component test has no ser
 /** Renders a component as part of a page of the shop, with its messages, settings, routes and toasts. */
 export const renderComponent = async (
   element: ReactNode,
-  { path = '/', loader, layout }: RenderOptions = {},
+  { path = '/', pattern = '*', loader, layout }: RenderOptions = {},
 ): Promise<RenderResult> => {
   const Page = () => (
     <main>
@@ -37,7 +39,7 @@ export const renderComponent = async (
     </main>
   );
   const load = loader && { loader: (args: LoaderFunctionArgs) => loader({ ...args, serverLoader }) };
-  const route = { path: '*', Component: Page, HydrateFallback: () => null, ...load };
+  const route = { path: pattern, Component: Page, HydrateFallback: () => null, ...load };
   const Routes = createRoutesStub([layout ? { Component: layout, children: [route] } : route]);
   return render(
     <MessagesProvider language={language} settings={pageSettings()} common={await loadSource('common', language)}>

@@ -5,7 +5,7 @@ import { normalizeText } from '#tests/support/browser/visible-text.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { expectNotice } from '#tests/support/component/notices.ts';
 import { language } from '#tests/support/component/render-component.tsx';
-import { disconnect, signInCustomer } from '#tests/support/component/visitor.ts';
+import { disconnect, holdRequests, signInCustomer } from '#tests/support/component/visitor.ts';
 import { errorText } from '#tests/support/error-text.ts';
 import { openCheckout } from '../testing/open-checkout.tsx';
 
@@ -132,4 +132,19 @@ test('after an unknown promo code the next attempt waits as long as the server r
   await apply(codeOf('valid'));
   await expect.element(page.getByRole('alert').filter({ hasText: wait.title })).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
+});
+
+test('a response to a promo code that was replaced meanwhile is ignored, and no order is placed before the last one', async () => {
+  await signInCustomer();
+  const { notices, section, apply, remove, place } = await openField();
+  const respond = await holdRequests('/api/promo-code-quotes');
+  await apply(codeOf('old'));
+  await expect.element(place).toHaveAttribute('aria-disabled', 'true');
+  await apply(codeOf('valid'));
+  await expect.element(place).toHaveAttribute('aria-disabled', 'true');
+  await respond();
+  await expect.element(remove).toBeVisible();
+  await expect.element(section.getByText(codeOf('valid'), { exact: true })).toBeVisible();
+  await expect.element(place).toHaveAttribute('aria-disabled', 'false');
+  expect(page.getByText(notices.promo.invalid.title, { exact: true }).elements()).toEqual([]);
 });

@@ -1,16 +1,20 @@
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { cairoMinute } from '#core/dates/cairo-time.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
+import { expectNotice } from '#tests/support/component/notices.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
-import { signInStaff } from '#tests/support/component/visitor.ts';
+import { holdRequests, signInStaff } from '#tests/support/component/visitor.ts';
+import type { ContentPageName } from '../content-page-names.ts';
 import ContentPage, { clientLoader } from './content-page.route.tsx';
 
 /** Opens the editor of a page. */
-const openEditor = async (name: 'about' | 'returns') => {
+const openEditor = async (name: ContentPageName) => {
   const { pages: t, markdown, settings } = await messagesFor('admin');
   const { validation } = await messagesFor('forms');
   await signInStaff();
@@ -94,4 +98,53 @@ test('the browser confirms that a page with an unsaved text is left, and leaves 
   await expect.poll(isConfirmed).toBe(true);
   await fieldOf('en').fill(text);
   await expect.poll(isConfirmed).toBe(false);
+});
+
+/** A page whose versions the tests of this language save. */
+const savedPage = language === 'ar' ? 'privacy' : 'terms';
+
+test('a text that is typed while the page is saved remains an unsaved change of the saved version', async () => {
+  const { t, fieldOf, button, listVersions } = await openEditor(savedPage);
+  const before = await listVersions();
+  await fieldOf('en').fill('Saved text.');
+  const release = await holdRequests(`/api/admin/pages/${savedPage}`);
+  await button(t.saveDraft).click();
+  await expect.element(button(t.saveDraft)).toHaveAttribute('aria-busy', 'true');
+  await fieldOf('en').fill('Saved text. Later text.');
+  await release();
+  await expectNotice('status', t.done.draft);
+  await expect.element(button(t.saveDraft)).toHaveAttribute('aria-busy', 'false');
+  await expect.element(fieldOf('en')).toHaveValue('Saved text. Later text.');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await button(t.saveDraft).click();
+  await expect.poll(listVersions).toHaveLength(before.length + 2);
+  await expect.element(button(t.saveDraft)).toHaveAttribute('aria-busy', 'false');
+  await expect.element(fieldOf('en')).toHaveValue('Saved text. Later text.');
+});
+
+test('a text that is typed while the page is saved is compared with the version that another admin has saved', async () => {
+  const { t, fieldOf, button } = await openEditor(savedPage);
+  const { pages } = await loadAdminClient();
+  const { newest } = await pages.get({ name: savedPage });
+  const value = { ...newest.value, en: 'Text of another admin.' };
+  await pages.save({ name: savedPage, version: newest.version, value, publishAt: null });
+  const release = await holdRequests(`/api/admin/pages/${savedPage}`);
+  await button(t.saveDraft).click();
+  await fieldOf('en').fill('Typed text.');
+  await release();
+  await expect.element(page.getByRole('heading', { name: t.conflict, exact: true })).toBeVisible();
+  await expect.element(fieldOf('en')).toHaveValue('Typed text.');
+});
+
+test('a page is saved once if its button is pressed again before the check of its texts', async () => {
+  const { t, fieldOf, button, listVersions } = await openEditor(savedPage);
+  const before = await listVersions();
+  await fieldOf('en').fill('Text of two presses.');
+  const save = button(t.saveDraft).element() as HTMLButtonElement;
+  flushSync(() => save.click());
+  flushSync(() => save.click());
+  await expectNotice('status', t.done.draft);
+  await expect.element(button(t.saveDraft)).toHaveAttribute('aria-busy', 'false');
+  expect(page.getByRole('heading', { name: t.conflict, exact: true }).elements()).toEqual([]);
+  expect(await listVersions()).toHaveLength(before.length + 1);
 });

@@ -11,6 +11,7 @@ import { expectNotice } from '#tests/support/component/notices.ts';
 import { language, messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
 import { disconnect, signInCustomer } from '#tests/support/component/visitor.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import type { Profile } from '../profile.contract.ts';
 import { SecuritySections } from './security-tab.tsx';
 
 const password = 'Lapis-1234';
@@ -25,12 +26,13 @@ const openSections = async () => {
   const { auth, notices, validation } = await messagesFor('forms');
   const { farewell } = await messagesFor('personalData');
   const profile = await (await loadShopClient()).profile.get();
+  const changes: Partial<Profile>[] = [];
   const failures: unknown[] = [];
   const { unmount } = await renderComponent(
     <SecuritySections
       profile={profile}
       texts={await messagesFor('account')}
-      onProfile={() => undefined}
+      onProfile={(change) => changes.push(change)}
       onFailed={(error) => failures.push(error)}
     />,
   );
@@ -44,6 +46,7 @@ const openSections = async () => {
     notices: notices.auth,
     validation,
     farewell,
+    changes,
     failures,
     unmount,
     dialog,
@@ -160,6 +163,13 @@ test('closing an unfinished enrolment removes the factor, whose name is free unt
   await inDialog(t.code.goOn).click();
   await expect.poll(() => errorUnder(name)).toBe(authErrorMessage(auth.errors, 'network'));
   await expect.element(dialog).toBeVisible();
+});
+
+test('a new factor changes nothing else of the profile, which may have been saved meanwhile', async () => {
+  await signInCustomer();
+  const opened = await openSections();
+  await addAuthenticator(opened, opened.t.factors.add, 'One');
+  expect(opened.changes).toEqual([{ hasSecondFactor: true }]);
 });
 
 test('a session with only the password requires a code of an existing factor first', async () => {

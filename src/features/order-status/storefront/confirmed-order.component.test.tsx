@@ -9,7 +9,7 @@ import { ConfirmedOrder } from './confirmed-order.tsx';
 
 const openOrder = async (order: OrderView) => {
   const { checkout, confirmation } = await messagesFor('checkout');
-  const lookup = { refresh: async () => undefined, replaceOrder: () => undefined };
+  const lookup = { refresh: async () => undefined, updateOrder: () => undefined };
   const { unmount } = await renderComponent(<ConfirmedOrder order={order} lookup={lookup} instapayHandle="" />);
   return { confirmation, payment: checkout.payment, unmount };
 };

@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import { notify } from '#core/browser/toasts.ts';
 import { amountInWords } from '#core/i18n/amount-in-words.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { normalizeText } from '#tests/support/browser/visible-text.ts';
@@ -13,15 +15,30 @@ import { language, messagesFor } from '#tests/support/component/render-component
 import type { PaymentsTab } from './order-payments.route.tsx';
 import Refund from './refund-dialog.route.tsx';
 
+/** The dialog at its path; any other page shows only its path. */
+const Page = () => {
+  const { pathname } = useLocation();
+  return pathname === '/payments/refund' ? <Refund /> : <h1>{pathname}</h1>;
+};
+
 /** Opens the refund of a paid order of one plate. */
 const openRefund = async () => {
   const { refund: t } = (await messagesFor('admin')).payments;
   const admin = await loadAdminClient();
   const { id } = await placeOrderForStaff();
   const order = await admin.orders.updatePaymentStatus({ id, language, from: 'pending', to: 'paid' });
-  const payments = await admin.payments.get({ id });
-  const context: PaymentsTab = { order, payments, change: async () => false };
-  await renderAdminComponent(<Refund />, 'owner', { layout: () => <Outlet context={context} /> });
+  const opened = await admin.payments.get({ id });
+  const Tab = () => {
+    const [payments, setPayments] = useState(opened);
+    const change: PaymentsTab['change'] = async (call, { title, body }) => {
+      const changed = await call(admin.payments);
+      notify({ title, text: body });
+      setPayments(changed);
+      return true;
+    };
+    return <Outlet context={{ order, payments, change } satisfies PaymentsTab} />;
+  };
+  await renderAdminComponent(<Page />, 'owner', { path: '/payments/refund', layout: Tab });
   const dialog = page.getByRole('dialog', { name: t.title, exact: true });
   await expect.element(dialog).toBeVisible();
   const confirmationOf = (amount: number) =>
@@ -71,4 +88,13 @@ test('an amount is entered in both scripts, up to the refundable balance', async
   expect(sums()).toContain(normalizeText(formatMoney(total, language)));
   await next.click();
   await expect.element(confirmationOf(total)).toBeVisible();
+});
+
+test('a refund of the whole balance closes its dialog', async () => {
+  const { t, total, dialog, confirmationOf, next } = await openRefund();
+  await dialog.getByLabelText(t.sum, { exact: true }).click();
+  await dialog.getByLabelText(t.amount, { exact: true }).fill(String(total / 100));
+  await next.click();
+  await confirmationOf(total).getByRole('button', { name: t.confirm.yes, exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: '/payments', exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   canonicalListUrl,
   productListUrl,
   readListState,
+  readListUrl,
   withoutFilter,
   withoutFilters,
 } from './product-list-query-state.ts';
@@ -29,6 +30,13 @@ describe('product list URL', () => {
     const address = new URL(productListUrl(state), 'https://shop.example');
     expect(address.pathname).toBe('/products/plates');
     expect(readListState('plates', address.searchParams)).toEqual(state);
+    expect(readListUrl(address)).toEqual(state);
+  });
+
+  test('other pages have no product list state', () => {
+    expect(readListUrl({ pathname: '/products', search: '' })).toEqual(everything);
+    expect(readListUrl({ pathname: '/products/vases', search: '' })).toBeNull();
+    expect(readListUrl({ pathname: '/product/cup-tea-02', search: '?q=cup' })).toBeNull();
   });
 
   test('normalizes the queries that forms send without JavaScript', () => {

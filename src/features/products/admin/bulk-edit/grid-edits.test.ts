@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridProduct } from '../../bulk-edit.admin.contract.ts';
 import { parseCell, toCellInput, toChange } from './grid-cells.ts';
-import { noEdits, withCell, withCurrent, withErrors, withHiddenEdits, withUndo } from './grid-edits.ts';
+import { noEdits, withCell, withCurrent, withErrors, withHiddenEdits, withSaved, withUndo } from './grid-edits.ts';
 
 const cup: GridProduct = {
   id: 'cup-1',
@@ -65,6 +65,21 @@ describe('unsaved changes', () => {
     const both = withCurrent(mine, [{ ...cup, price: 60_000, version: 3 }]).rows.get('cup-1');
     expect([both?.edits.price, both?.base.price, both?.isChanged]).toEqual([50_000, 60_000, true]);
     expect(both && toChange(both.base, both.edits)).toMatchObject({ version: 3, price: 50_000 });
+  });
+
+  test('unsaved changes since a save was sent are kept on top of the saved version', () => {
+    const bowl = { ...cup, id: 'bowl-1' };
+    const sent = withCell(withCell(noEdits, cup, 'price', 50_000), cup, 'stock', 9);
+    const saved = { ...cup, price: 50_000, stock: 9, version: 3 };
+    expect(withSaved(sent, sent.rows, [saved])).toEqual(noEdits);
+    const priced = withSaved(withCell(sent, cup, 'price', 60_000), sent.rows, [saved]);
+    expect(priced.rows.get('cup-1')).toMatchObject({ base: saved, edits: { price: 60_000 } });
+    expect(Object.keys(priced.rows.get('cup-1')?.edits ?? {})).toEqual(['price']);
+    const restored = withSaved(withUndo(withUndo(sent)), sent.rows, [saved]);
+    expect(restored.rows.get('cup-1')?.edits).toEqual({ price: 45_000, stock: 8 });
+    const other = withSaved(withCell(sent, bowl, 'price', 'many', 'price.typed'), sent.rows, [saved]);
+    expect([...other.rows.keys()]).toEqual(['bowl-1']);
+    expect(other.rows.get('bowl-1')?.errors).toEqual({ price: 'price.typed' });
   });
 
   test('errors of the server stay at their cells until these are edited', () => {
