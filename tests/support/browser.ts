@@ -238,6 +238,8 @@ const allowQuickPresses = (): void => {
 
 /** Whether the page is hydrated. Runs in the page. */
 export const isHydrated = (): boolean =>
+  // removed after the effects of hydration, such as the listener for links; the properties are set before them
+  document.querySelector('body script[type=module]') === null &&
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /** Waits until the page is hydrated, so that clicks have an effect. */

@@ -33,9 +33,12 @@ export const messagesTo = async (shop: HasOutput, to: string): Promise<readonly 
 const isOfAccounts = ({ kind, code, links = [] }: ShownMessage): boolean =>
   kind === 'text' || /^\d{6,}$/.test(code) || links.some((link) => link.includes('/auth/'));
 
+/** A minute; a mail is a job, which waits for others. */
+const MAX_TRIES = 600;
+
 /** Waits until this address or number has `count` messages and returns the newest. */
 export const messageTo = async (shop: HasOutput, to: string, count = 1): Promise<ShownMessage> => {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const messages = await messagesTo(shop, to);
     if (messages[0] && messages.length >= count) return messages[0];
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,7 @@ export type HostedShop = Pick<RunningShop, 'url' | 'output'> & {
   readonly stop: () => Promise<void>;
 };
 
-type Host = { readonly process: ChildProcess; output: string };
+type Host = { readonly process: ChildProcess; output: string; lastReply: Promise<unknown> };
 
 declare global {
   /** Each test file of a worker reloads this module; they share the host process. */
@@ -58,7 +58,7 @@ const getRunningHost = (): Host => {
     execArgv: [],
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   });
-  const host: Host = { process: child, output: '' };
+  const host: Host = { process: child, output: '', lastReply: Promise.resolve() };
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (chunk: Buffer) => {
       host.output += chunk.toString();
@@ -69,7 +69,14 @@ const getRunningHost = (): Host => {
   return host;
 };
 
-const requestHost = async ({ process: child }: Host, request: HostRequest): Promise<HostReply> => {
+/** Sends one request at a time, because a reply does not name its request. */
+const requestHost = (host: Host, request: HostRequest): Promise<HostReply> => {
+  const reply = host.lastReply.then(() => exchange(host, request));
+  host.lastReply = reply.catch(() => undefined);
+  return reply;
+};
+
+const exchange = async ({ process: child }: Host, request: HostRequest): Promise<HostReply> => {
   const waiting = new AbortController();
   const next = (event: string) => once(child, event, { signal: waiting.signal });
   const ended = next('exit').then(([code]): HostReply => ({ failed: `the host ended with ${code}` }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
 import type { FreshDatabase } from '#tests/support/database.ts';
 import type { AccountsSettingsInput } from '../server/accounts/settings.ts';
@@ -77,4 +78,16 @@ export const writeAccountsFile = async (inputs: Omit<AccountsSettingsInput, 'ext
   const path = join(folder, 'accounts.json');
   await writeFile(path, JSON.stringify(inputs));
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+/** Waits until the mails of all earlier requests have been sent. */
+export const waitForMails = async ({ pool }: Pick<FreshDatabase, 'pool'>): Promise<void> => {
+  const countPending = async () => {
+    const { rowCount } = await pool.query(
+      `select from graphile_worker.jobs
+       where task_identifier = 'mail' and (locked_at is not null or attempts < max_attempts)`,
+    );
+    return rowCount;
+  };
+  await expect.poll(countPending).toBe(0);
 };
