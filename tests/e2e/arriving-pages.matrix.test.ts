@@ -44,7 +44,7 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
       [...places].flatMap(([name, edges]) => {
         const last = complete.get(name);
         const isStable = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
-        return isStable ? [] : [`${name} from ${edges} to ${last}, of ${cut + 1}/${CUTS + 1} of the page`];
+        return isStable ? [] : [`${name} from ${edges.join()} to ${last?.join()}, of ${cut + 1}/${CUTS + 1} of the page`];
       }),
     );
     expect(complete.size).toBeGreaterThan(1);
@@ -72,15 +72,18 @@ async function* drawInParts(page: Page, path: string, html: string, ends: readon
       [html.slice(begin, end), isLast] as const,
     );
     begin = end;
-    if (isLast) await page.waitForLoadState('load');
-    await page.waitForFunction(() =>
-      [
+    // the document has loaded once already, before it was written
+    if (isLast) await page.waitForFunction(() => document.readyState === 'complete');
+    await page.waitForFunction(() => {
+      // the browser requests fonts when it lays out text
+      document.documentElement.getBoundingClientRect();
+      return [
         ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
           ({ sheet }) => sheet !== null,
         ),
         ...[...document.fonts].map(({ status }) => status !== 'loading'),
-      ].every(Boolean),
-    );
+      ].every(Boolean);
+    });
     yield placesIn(page);
   }
 }

@@ -50,9 +50,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, t, context, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
     await waitForHeading(page, t.checkout.title);
-    expect(await page.getByText(t.auth.toCheckout).count()).toBe(0);
-    expect(await page.getByRole('banner').getByRole('link', { name: t.layout.nav.myAccount }).count()).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: t.layout.nav.myAccount }).waitFor();
     await fillShipping(page, t, shippingFieldValue[language]);
+    expect(await page.getByText(t.auth.toCheckout).count()).toBe(0);
     let calls = 0;
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/orders')) calls += 1;

@@ -109,7 +109,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/');
     const stopped = await tryToBecomeScript(page);
     expect(stopped).toEqual(stopped.map(() => 'TypeError'));
-    expect(faults.join()).toContain('TrustedHTML');
+    await expect.poll(() => faults.join()).toContain('TrustedHTML');
     await leave();
   });
 

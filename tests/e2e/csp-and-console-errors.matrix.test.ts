@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineScriptsOf } from '#core/server/http/security-headers.ts';
 import { buyAsNewCustomer } from '#features/checkout/testing/purchase.ts';
 import { builtPages } from '../../src/server/ssr-bundle.ts';
+import { widen } from '../support/browser/screen-presets.ts';
 import { findHorizontalOverflow } from '../support/browser/sideways.ts';
 import { waitForHeading } from '../support/browser/visible-text.ts';
 import { type ShopInBrowser } from '../support/browser.ts';
@@ -37,7 +38,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     async (shopPage) => {
       const { page, faults, leave } = await openShopPage(shop, { language, width: 1440 }, shopPage);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
+        await widen(page, width);
         expect(await findHorizontalOverflow(page), `on ${width} px`).toEqual([]);
       }
       expect(faults).toEqual([]);

@@ -60,6 +60,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     const card = page.getByRole('article').filter({ hasText: orderNumber });
     await press(returns.refund.button({ amount: formatMoney(157_500, 'en') }), card);
     const refund = page.getByRole('dialog', { name: returns.refund.title, exact: true });
+    await refund.waitFor();
     await look();
     await press(returns.refund.yes, refund);
     await dismissToast(page, returns.refund.notice.title);
@@ -84,8 +85,8 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     await look();
     const saved = page.waitForEvent('download');
     await press(layout.csv.comma);
-    expect(await readFile(await (await saved).path(), 'utf8')).toContain('1425');
     await dismissToast(page, reports.exported.title);
+    expect(await readFile(await (await saved).path(), 'utf8')).toContain('1425');
   }
   await morning.stop();
 

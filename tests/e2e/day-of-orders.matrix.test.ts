@@ -158,6 +158,7 @@ const recordRefusedDelivery = async (work: StaffVisit, { orderNumber }: Placed) 
   await openOrder(work, orderNumber);
   await page.getByRole('link', { name: admin.returns.delivery.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: admin.returns.delivery.title, exact: true });
+  await dialog.waitFor();
   await look();
   await press(admin.returns.delivery.yes, dialog);
   await dismissToast(page, admin.returns.delivery.notice.title);

@@ -128,7 +128,7 @@ test('a change of the server reaches the open page by itself, and its errors nam
   await health();
   await overlay.waitFor();
   expect(normalizeText(await overlay.locator('.window').innerText())).toMatch(/No cups left.*router\.ts:\d+/);
-  expect(shop.output()).toMatch(/No cups left[^]*router\.ts:\d+:\d+\n[^]*throw new Error/);
+  await expect.poll(() => shop.output()).toMatch(/No cups left[^]*router\.ts:\d+:\d+\n[^]*throw new Error/);
   await restoreThrow();
   await page.waitForEvent('load');
   expect(faults.filter((fault) => /policy violation/.test(fault))).toEqual([]);

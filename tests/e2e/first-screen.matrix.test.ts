@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { productOf } from '#features/auth/testing/users.ts';
@@ -16,6 +16,9 @@ afterAll(() => shop.close());
 
 /** One with a short and one with a long name. */
 const products = ['cup-tea-01', 'plate-eye-horus-02'] as const;
+
+/** Waits for the fonts: text moves when they replace the fallback fonts. */
+const waitForFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
 const edgesOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -38,6 +41,7 @@ describe.each([
       const { name, price } = productOf(id);
       await open(`/product/${id}`);
       await waitForHeading(page, name[language]);
+      await waitForFonts(page);
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
       const parts = {
@@ -69,6 +73,7 @@ test('the add button of a phone is sticky until its position is reached, and the
   const phone = await shop.visit({ language: 'ar', width: 390 });
   await phone.page.setViewportSize({ width: 390, height: 620 });
   await phone.open('/product/plate-lotus-01');
+  await waitForFonts(phone.page);
   const row = phone.page.locator('.buy-row');
   expect((await edgesOf(row)).bottom).toBe(620);
   await phone.page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
@@ -78,6 +83,7 @@ test('the add button of a phone is sticky until its position is reached, and the
   const desk = await shop.visit({ language: 'en', width: 1440 });
   await desk.page.setViewportSize({ width: 1440, height: 700 });
   await desk.open('/product/plate-lotus-01');
+  await waitForFonts(desk.page);
   await desk.page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
   const { top } = await edgesOf(desk.page.getByRole('main').locator('img[fetchpriority=high]'));
   expect(top).toBeGreaterThanOrEqual(0);

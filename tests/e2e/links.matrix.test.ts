@@ -143,7 +143,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
           return requests.filter((each) => each === `${path}.data`).length;
         })
         .toBe(1);
-      expect(requests.some((each) => each.startsWith('/assets/product'))).toBe(true);
+      await expect.poll(() => requests.some((each) => each.startsWith('/assets/product'))).toBe(true);
 
       const next = page.locator('h2 a').nth(1);
       await page.mouse.move(0, 0);

@@ -153,10 +153,12 @@ test('restarting both processes one after the other fails no page view and no or
 
   for (const machine of [one, other]) {
     const stopping = machine.stop();
-    const readiness = () => fetch(`${machine.url}/readyz`).then(({ status }) => status);
-    await expect.poll(readiness).toBe(503);
-    const response = await fetch(machine.url);
-    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    // both at once: the process closes a few seconds after the signal
+    const readResponses = async () => {
+      const [readiness, home] = await Promise.all([fetch(`${machine.url}/readyz`), fetch(machine.url)]);
+      return [readiness.status, home.status, home.headers.get('connection')];
+    };
+    await expect.poll(readResponses).toEqual([503, 200, 'close']);
     expect(await stopping).toBe(0);
     await machine.start();
   }

@@ -231,8 +231,9 @@ const openAdminArea = async (shop: ShopInBrowser, visitor: Visitor) => {
     /** Plans a sale of the cup in the form of its product; returns when it begins. */
     planSale: async (price: number): Promise<Date> => {
       await page.goto(`/admin/products/${cup.id}`);
-      const begins = soon();
       await form.field(products.fields.salePrice).fill(String(price));
+      // the form has loaded
+      const begins = soon();
       await form.field(products.fields.saleStartsAt).fill(cairoMinute(begins));
       await page.getByRole('button', { name: products.save, exact: true }).click();
       await toastText(page, products.saved.title);

@@ -126,6 +126,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await leave();
   });
 
+  testOnce('the offline page goes on to the page if the network is back before its scripts run', async () => {
+    const { page, leave } = await startVisit(browser, shop.url, visitor);
+    await page.goto('/offline?to=%2Fproducts%2Fcups');
+    await waitForPath(page, '/products/cups');
+    await leave();
+  });
+
   testOnce('pages of the other language are neither offered nor mixed in offline', async () => {
     const visit = await openWithServiceWorker(visitor);
     const { page, context, t, messages, open, leave } = visit;

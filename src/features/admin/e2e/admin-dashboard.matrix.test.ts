@@ -87,11 +87,16 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { layout, orders } = await loadMessages('admin', visitor.language, testSettings);
     await page.goto('/admin/orders');
     const button = page.getByRole('button', { name: layout.csv.comma, exact: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    // the notice closes after a few seconds
+    const [download, notice] = await Promise.all([
+      page.waitForEvent('download'),
+      toastText(page, orders.exported.title),
+      button.click(),
+    ]);
     expect(download.suggestedFilename()).toBe('orders.csv');
     const file = await readFile(await download.path(), 'utf8');
     expect(file.split('\r\n')).toHaveLength(1_502);
-    expect(await toastText(page, orders.exported.title)).toBe(orders.exported.body);
+    expect(notice).toBe(orders.exported.body);
     await leave();
   });
 });

@@ -141,6 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await addAuthenticator(profile, 'Office');
     await cardOn(profile).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: account.tabs.orders }).click();
+    await page.getByRole('tabpanel', { name: account.tabs.orders }).waitFor();
     expect(await cardOn(profile).count()).toBe(0);
     await profile.leave();
   });

@@ -90,11 +90,18 @@ test.each([
 
 test('auth events are emitted in order', async () => {
   const page = await inBrowser.openTab();
-  await page.evaluate(() => {
-    const events: string[] = [];
-    Object.assign(window, { authEvents: events });
-    window.accounts.onAuthStateChange((event) => void events.push(event));
-  });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const events: string[] = [];
+        Object.assign(window, { authEvents: events });
+        window.accounts.onAuthStateChange((event) => {
+          events.push(event);
+          // the first event comes later than the subscription
+          resolve();
+        });
+      }),
+  );
   const secret = await page.evaluate(
     async ([email, password]) => {
       await window.accounts.signUp({ email, password });

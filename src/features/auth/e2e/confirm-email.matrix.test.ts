@@ -13,7 +13,14 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, expireMailInterval, fieldIn, submitSignIn, writeAccountsFile } from '../testing/auth-page.ts';
+import {
+  buttonIn,
+  expireMailInterval,
+  fieldIn,
+  submitSignIn,
+  waitForMails,
+  writeAccountsFile,
+} from '../testing/auth-page.ts';
 import { newCustomer, sessionKey, submitSignUp } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
@@ -102,11 +109,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await expireMailInterval(shop.database);
     await open('/auth?to=/cart');
     await submitSignIn(page, t, customer);
-    await waitForHeading(page, entry.awaited.title);
-    await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
     expect(await toastText(page, t.notices.auth.error.title)).toBe(
       normalizeText(authErrorMessage(t.auth.errors, 'email_not_confirmed')),
     );
+    await waitForHeading(page, entry.awaited.title);
+    await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
     await fieldIn(page, entry.awaited.code).fill(code);
@@ -149,6 +156,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await open('/auth?tab=signup');
     await submitSignUp(page, t, first.customer);
     await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
+    await waitForMails(shop.database);
     expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
     await buttonIn(page, first.entry.awaited.otherEmail).click();
     await waitForHeading(page, t.auth.tabs);

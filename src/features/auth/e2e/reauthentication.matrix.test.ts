@@ -35,8 +35,8 @@ const beginChange = async ({ page, press, security }: OwnProfile) => {
   const dialog = dialogOn(page);
   const code = dialog.getByLabel(security.password.mailedCode, { exact: true });
   const save = () => dialog.getByRole('button', { name: security.password.save, exact: true }).click();
-  expect(await code.count()).toBe(0);
   await dialog.getByLabel(security.password.next, { exact: true }).fill(newPassword);
+  expect(await code.count()).toBe(0);
   await save();
   return { code, save };
 };

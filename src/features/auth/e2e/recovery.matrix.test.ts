@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser.ts';
 import { linkIn, messagesTo, messageTo } from '#tests/support/mail/dev-mailbox.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
-import { buttonIn, existingCustomer, fieldIn, signInElsewhere } from '../testing/auth-page.ts';
+import { buttonIn, existingCustomer, fieldIn, signInElsewhere, waitForMails } from '../testing/auth-page.ts';
 import { type NewCustomer, sessionKey } from '../testing/users.ts';
 
 let shop: ShopInBrowser;
@@ -141,6 +141,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
     const { page, entry, leave } = await requestMail(visitor, email);
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
+    await waitForMails(shop.database);
     expect(await messagesTo(shop.shop, email)).toEqual([]);
     await leave();
   });

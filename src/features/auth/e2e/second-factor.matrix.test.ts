@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
-import { normalizeText, toastText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import {
+  isFocused,
+  normalizeText,
+  toastText,
+  waitForHeading,
+  waitForPath,
+} from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -127,7 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await buttonIn(page, entry.factor.sendText).click();
     const field = fieldIn(page, entry.factor.code);
     await field.waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(field)).toBe(true);
     expect(await buttonIn(page, entry.again).getAttribute('aria-disabled')).toBe('true');
     const { code } = await messageTo(shop.shop, number, 2);
     await field.fill(code);

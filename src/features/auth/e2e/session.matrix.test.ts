@@ -8,6 +8,7 @@ import {
   waitForPath,
 } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors, type Visit } from '#tests/support/browser.ts';
+import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import {
   cartKey,
@@ -173,9 +174,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/account');
     await expect.poll(() => tries.length).toBeGreaterThanOrEqual(4);
     const waits = tries.slice(1, 4).map((at, index) => at - (tries[index] ?? 0));
+    const tolerance = scaledLimit(600);
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThan(200 * 2 ** index - 20);
-      expect(wait).toBeLessThan(200 * 2 ** index + 600);
+      expect(wait).toBeLessThan(200 * 2 ** index + tolerance);
     }
     await leave();
   });

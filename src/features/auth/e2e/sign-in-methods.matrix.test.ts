@@ -119,8 +119,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const dialog = dialogOn(page);
     const current = dialog.getByLabel(security.password.current, { exact: true });
     const save = () => dialog.getByRole('button', { name: security.password.save, exact: true }).click();
-    expect(await current.count()).toBe(0);
     await dialog.getByLabel(security.password.next, { exact: true }).fill('Lazuli-5678');
+    expect(await current.count()).toBe(0);
     await save();
     await expect.poll(() => errorUnder(current)).toBe(security.failures.currentNeeded);
     await current.fill('Lapis-9999');

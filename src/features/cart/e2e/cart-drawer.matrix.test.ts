@@ -32,6 +32,11 @@ const path = '/product/cup-tea-01';
 
 const drawerOn = (page: Page) => page.locator('dialog:modal');
 
+/** Waits until the history entry of the drawer is added or removed, which happens after it has opened or closed. */
+const waitForDrawerEntry = async (page: Page, isPresent: boolean) => {
+  await expect.poll(() => page.evaluate((mark) => Boolean(history.state?.[mark]), 'isCartDrawer')).toBe(isPresent);
+};
+
 /** Number of toasts on the page, or null while they are in a closed dialog. Runs in the page. */
 const countToastsOutside = (): number | null => document.querySelector('#toasts')?.querySelectorAll('p').length ?? null;
 
@@ -115,8 +120,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       for (const close of ways) {
         await add.click();
         await drawer.waitFor();
+        await waitForDrawerEntry(page, true);
         await close();
         await drawer.waitFor({ state: 'detached' });
+        await waitForDrawerEntry(page, false);
         expect(new URL(page.url()).pathname).toBe(path);
         expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
       }

@@ -34,8 +34,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await context.route('**/assets/**', () => undefined);
     const add = page.getByRole('button', { name: t.catalogue.addToCart, exact: true }).filter({ visible: true });
     expect(await add.locator('svg').count()).toBe(0);
-    await add.click();
-    await add.locator('svg').waitFor();
+    // begins before the press: the check mark disappears after two seconds
+    await Promise.all([add.locator('svg').waitFor(), add.click()]);
     await cartLink(page, t, 1).waitFor();
     await add.locator('svg').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);

@@ -30,7 +30,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/open-now.*\.js$/, async (route) => {
+    await page.route('**/assets/opening-status-*.js', async (route) => {
       await released;
       await route.continue();
     });
@@ -40,13 +40,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     });
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
-    release();
     const messages = formatOpeningState(
       openingState,
       await loadMessages('openingHours', language, testSettings),
       language,
     );
-    await hours.getByText(messages, { exact: true }).waitFor();
+    const status = hours.getByText(messages, { exact: true });
+    expect(await status.count()).toBe(0);
+    release();
+    await status.waitFor();
     expect(await hours.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);
     await leave();

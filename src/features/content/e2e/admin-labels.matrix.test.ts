@@ -139,6 +139,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('checkbox', { name: t.onlyChanged }).check();
     await page.waitForURL(/q=.*changed=yes/u);
     await switchLanguage();
+    await page.waitForFunction((before) => document.documentElement.lang !== before, language);
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('checkout/payment/title');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
     await page.goto('/admin/shipments/settlements/totals?from=2026-03-01&to=2026-03-31');

@@ -83,8 +83,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       language === 'ar' ? t.usesOf({ used: '١٢', max: '٥٠' }) : t.usesOf({ used: '12', max: '50' }),
     );
     await row.getByRole('button', { name: t.details({ code }), exact: true }).click();
+    const edit = page.getByRole('button', { name: t.edit, exact: true });
+    await edit.waitFor();
     expect(await page.getByRole('button', { name: t.remove, exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: t.edit, exact: true }).click();
+    await edit.click();
     const dialog = page.getByRole('dialog', { name: t.form.change({ code }) });
     const max = dialog.getByLabel(t.form.maxUses, { exact: true });
     await max.fill('60');

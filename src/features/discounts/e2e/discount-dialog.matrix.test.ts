@@ -42,6 +42,19 @@ const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
   return box.y + box.height > card.y && box.x < card.x + card.width && box.x + box.width > card.x;
 };
 
+/** Waits until an element has risen to its place. */
+const waitForRise = (part: Locator) =>
+  part.evaluate((risen) => Promise.all(risen.getAnimations().map(({ finished }) => finished)));
+
+/** Whether the notice, once it has risen, and the dialog at the bottom of the screen overlap; null before. Runs in the page. */
+const readNoticeOverlap = () => {
+  const notice = document.querySelector('#toasts [role=status] > div');
+  const offer = document.querySelector('dialog[open]:not(:modal)');
+  if (!notice || !offer || notice.getAnimations().length > 0) return null;
+  const [box, card] = [notice.getBoundingClientRect(), offer.getBoundingClientRect()];
+  return { isCovered: box.bottom > card.top && box.left < card.right && box.right > card.left };
+};
+
 /** Sums up layout shifts of the page. */
 const watchLayout = (page: Page) =>
   page.addInitScript(() => {
@@ -131,7 +144,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       await page.goto('/');
       const offer = offerOn(page, visitor);
       await offer.waitFor();
-      await page.waitForTimeout(500);
+      await waitForRise(offer);
       const links = await page.locator('main section').first().getByRole('link').all();
       expect(links).toHaveLength(2);
       for (const link of links) expect(await isCovered(link, offer), `${width} × ${height}`).toBe(false);
@@ -144,11 +157,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/product/plate-lotus-01');
     const offer = offerOn(page, visitor);
     await offer.waitFor();
-    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first().click();
-    const notice = page.locator('#toasts').getByRole('status').locator('> div');
-    await notice.waitFor();
-    await page.waitForTimeout(500);
-    expect(await isCovered(notice, offer)).toBe(false);
+    const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart, exact: true }).first();
+    // begins before the press and reads both in one step: the toast closes after a few seconds
+    const [overlap] = await Promise.all([page.waitForFunction(readNoticeOverlap), add.click()]);
+    expect(await overlap.jsonValue()).toEqual({ isCovered: false });
     await leave();
   });
 
@@ -165,9 +177,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await offer.getByRole('status').getByText(messages.title, { exact: true }).waitFor();
 
     const end = page.getByRole('contentinfo').getByRole('paragraph').last();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(500);
-    expect(await isCovered(end, offer)).toBe(false);
+    await waitForRise(offer);
+    const isEndCovered = async () => {
+      // parts that come into view may change the height of the page
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return isCovered(end, offer);
+    };
+    await expect.poll(isEndCovered).toBe(false);
 
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'hidden' });
@@ -195,7 +211,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.evaluate(() => scrollTo(0, 2000));
     const bar = page.locator('.shadow-bar:visible');
     await bar.waitFor();
-    await page.waitForTimeout(500);
+    for (const part of [bar, offer]) await waitForRise(part);
     const [card, foot] = [await offer.boundingBox(), await bar.boundingBox()];
     if (!(card && foot)) throw new Error('Nothing is drawn');
     expect(card.y + card.height).toBeLessThanOrEqual(foot.y + 1);
@@ -229,11 +245,15 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     const offer = offerOn(page, visitor);
     expect(await offer.count()).toBe(0);
+    const other = await openTab('/about');
     const menu = await openAccountMenu(page, t);
     await menu.getByRole('button', { name: t.layout.nav.logout, exact: true }).click();
     await page.getByRole('status').getByText(t.notices.auth.loggedOut.title, { exact: true }).waitFor();
     await page.waitForTimeout(DIALOG_TIMEOUT_MS);
     expect(await offer.count()).toBe(0);
+
+    // another tab, in which the customer has not signed out
+    expect(await offerOn(other, visitor).count()).toBe(0);
 
     const tab = await openTab('/auth');
     await tab.waitForTimeout(DIALOG_TIMEOUT_MS);

@@ -5,7 +5,13 @@ import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/u
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { dismissToast } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
+import {
+  inEachLanguage,
+  journeyVisitors,
+  openShopInBrowser,
+  type ShopInBrowser,
+  waitForContent,
+} from '#tests/support/browser.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 
 let shop: ShopInBrowser;
@@ -151,6 +157,8 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await page.goto('/admin/shipments');
     const table = page.getByRole('table');
     await table.getByText(orderNumber, { exact: true }).waitFor();
+    // another font has other widths
+    await waitForContent(page);
     expect(
       await table.evaluate(
         ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),

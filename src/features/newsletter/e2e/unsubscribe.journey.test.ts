@@ -64,7 +64,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
         await waitForStart(press);
         await press.press('Enter');
         await waitForHeading(page, outcome.title);
-        expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+        await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
         expect(await isSubscribed(email)).toBe(true);
         expect(await findAccessibilityViolations(page)).toEqual([]);
         await visit.leave();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
+import { messageTasks } from '#core/server/mail/mailer.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { cancelAsAdmin, placeAsNewCustomer } from '#tests/support/admin/orders-by-request.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
@@ -13,6 +14,7 @@ import {
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
+  waitForContent,
 } from '#tests/support/browser.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
@@ -52,6 +54,7 @@ test.each(['ar', 'en'] as const)('the list fits a desktop, its last column in si
   await page.goto('/admin/orders');
   const row = rowOf(page, orderNumber);
   await row.waitFor();
+  await waitForContent(page);
   const table = page.getByRole('table', { name: orders.title, exact: true });
   expect(await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
     0,
@@ -160,7 +163,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         )
         .map(({ headers }) => String(headers['subject']));
     const about = { orderNumber, total: '', deliveryDate: '' };
-    await soon(() => {
+    await soon(async () => {
+      const dueMessages = 'select from graphile_worker.jobs where task_identifier = any($1) and run_at <= now()';
+      expect((await shop.database.pool.query(dueMessages, [messageTasks])).rowCount).toBe(0);
       expect(subjects().toSorted()).toEqual(
         (['pending', 'cancelled'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
       );
@@ -259,6 +264,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto(`/admin/orders?q=${orderNumber}`);
     const table = page.getByRole('table');
     await table.getByText(orderNumber).waitFor();
+    await waitForContent(page);
     expect(
       await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0)),
     ).toBeLessThanOrEqual(0);

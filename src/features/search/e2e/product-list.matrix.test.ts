@@ -171,6 +171,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page } = visit;
     await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
     await drawWholePage(page);
+    await page.evaluate(() => document.fonts.ready);
     const names = page.locator('article :is(h2, h3):has(mark)');
     expect(await names.count()).toBe(matchCount);
     for (const name of await names.elementHandles()) {
@@ -195,17 +196,17 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(queryOf(page)).toEqual({ q: query, new: 'true', sort: 'price-low' });
     await chip(visit, newArrivals).waitFor();
     await chip(visit, onSale).waitFor({ state: 'detached' });
-    expect(await page.locator('input[name=sale]').isChecked()).toBe(false);
+    await expect.poll(() => page.locator('input[name=sale]').isChecked()).toBe(false);
     await page.getByRole('link', { name: t.productList.clearFilters }).click();
     await page.waitForURL((url) => !url.searchParams.has('q'));
     expect(queryOf(page)).toEqual({ sort: 'price-low' });
     await waitForCount(visit, catalogue.filter(({ category }) => category === 'cups').length);
-    expect(await search(visit).inputValue()).toBe('');
+    await expect.poll(() => search(visit).inputValue()).toBe('');
 
     await page.goBack();
     await chip(visit, query).waitFor();
-    expect(await search(visit).inputValue()).toBe(query);
-    expect(await page.locator('input[name=new]').isChecked()).toBe(true);
+    await expect.poll(() => search(visit).inputValue()).toBe(query);
+    await expect.poll(() => page.locator('input[name=new]').isChecked()).toBe(true);
     await page.goBack();
     await chip(visit, onSale).waitFor();
     await page.goForward();
@@ -230,26 +231,30 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(scrollPosition).toBeGreaterThan(500);
     await link.click();
     await waitForHeading(page, product);
-    expect(await placeOf(page)).toBe(0);
+    await expect.poll(() => placeOf(page)).toBe(0);
     await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => window.scrollY > 100);
-    await page.waitForTimeout(500);
+    // the wheel scrolls smoothly
+    await page.waitForFunction(async () => {
+      const before = window.scrollY;
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 200));
+      return before > 100 && window.scrollY === before;
+    });
     const further = await placeOf(page);
 
     await page.goBack();
     await waitForPath(page, '/products');
     await link.waitFor();
-    expect(Math.abs((await placeOf(page)) - scrollPosition)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await placeOf(page)) - scrollPosition)).toBeLessThan(3);
     await page.goForward();
     await waitForHeading(page, product);
-    expect(Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
     await page.goBack();
     await link.waitFor();
     await page.reload();
     await waitForHydration(page);
     await page.waitForTimeout(300);
     // fonts that load late shift the content above it
-    expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
+    await expect.poll(async () => Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
     expect(queryOf(page)).toEqual({ sort: 'price-high' });
     await visit.leave();
   });
@@ -283,7 +288,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForCount(visit, catalogue.length);
     await waitForPath(page, '/products');
     expect(queryOf(page)).toEqual({});
-    expect(await search(visit).inputValue()).toBe('');
+    await expect.poll(() => search(visit).inputValue()).toBe('');
     await visit.leave();
   });
 

@@ -53,7 +53,8 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
     await button.focus();
     await panel.locator('a').first().waitFor({ state: 'attached' });
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
+    // so far ahead that it is not past when the command reaches the page, which would throw
+    await page.clock.pauseAt(Date.now() + 60_000);
 
     await enter();
     await advance(199);
@@ -109,7 +110,44 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
   });
 });
 
+describe.each(desktops)(inEachLanguage, (visitor) => {
+  test('a click does not close the collections menu that hovering has opened, and leaving it does', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    await open('/about');
+    const button = page.getByRole('button', { name: t.layout.nav.collections });
+    const panel = page.locator('#collections');
+    await button.hover();
+    await panel.waitFor();
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.mouse.move(700, 700);
+    await panel.waitFor({ state: 'hidden' });
+    await leave();
+  });
+});
+
 describe.each(phones)(inEachLanguage, (visitor) => {
+  test('a menu whose code arrives after a link was followed does not open', async () => {
+    const { page, t, open, leave } = await shop.visit(visitor);
+    const { nav, footer } = t.layout;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/menu-drawer-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open('/about');
+    const loaded = page.waitForResponse('**/assets/menu-drawer-*.js');
+    await page.getByRole('button', { name: nav.openMenu }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: footer.policies.faq }).click();
+    await waitForPath(page, '/policies/faq');
+    held.resolve();
+    await (await loaded).finished();
+    // long enough for the code to run
+    await page.waitForTimeout(1_000);
+    expect(await page.getByRole('dialog', { name: nav.label }).count()).toBe(0);
+    await leave();
+  });
+
   test('the mobile menu opens and closes, and a link in it navigates and closes it', async () => {
     const { page, t, open, leave } = await shop.visit(visitor);
     const { nav } = t.layout;

@@ -133,22 +133,19 @@ test('with reduced motion the next review appears without animation', async () =
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
   const row = await openReviews(visit);
   const second = row.getByRole('listitem').nth(1);
-  // one position before the press, one after it, none between
-  const positions = second.evaluate(
-    (slide) =>
-      new Promise<number>((resolve) => {
-        const visibleSlides = new Set<number>();
-        const look = () => {
-          visibleSlides.add(slide.getBoundingClientRect().left);
-          requestAnimationFrame(look);
-        };
-        look();
-        setTimeout(() => resolve(visibleSlides.size), 1_000);
-      }),
-  );
+  const positions = await second.evaluateHandle((slide) => {
+    const offsets = new Set<number>();
+    const look = () => {
+      offsets.add(slide.getBoundingClientRect().left);
+      requestAnimationFrame(look);
+    };
+    look();
+    return offsets;
+  });
   await visit.page.getByRole('button', { name: visit.t.states.carousel.next, exact: true }).click();
-  expect(await positions).toBe(2);
-  expect(await listVisibleSlides(row)).toEqual([2, 3, 4]);
+  await expect.poll(() => listVisibleSlides(row)).toEqual([2, 3, 4]);
+  // one position before the press, one after it, none between
+  await expect.poll(() => positions.evaluate(({ size }) => size)).toBe(2);
   await visit.leave();
 });
 

@@ -13,7 +13,13 @@ import {
   waitForMovementAt,
 } from '#tests/support/browser/transitions.ts';
 import { normalizeText, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
-import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visitor } from '#tests/support/browser.ts';
+import {
+  inEachLanguage,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+  waitForScript,
+} from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
 const list = '/products/plates';
@@ -47,6 +53,11 @@ const openList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: O
   const link = card.locator('h2 a');
   const photograph = card.locator('img');
   await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  // the code of the transition loads together with the product page, which has no transition if it arrives first
+  await visit.page.route('**/product/*.data*', async (route) => {
+    await waitForScript(visit.page, 'animate-product-image').catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
   return {
     ...visit,
     card,
@@ -70,6 +81,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForMovementAt(page, 'end', () => placeOf(mainPhotograph(page)));
     await finishTransitions(page);
     await expect.poll(() => countNamedTransitions(page)).toBe(0);
+    // a photograph that has not loaded is not animated
+    await expect.poll(() => mainPhotograph(page).evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 
     await page.goBack();
     await waitForPath(page, list);
@@ -137,12 +150,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('there is no transition with reduced motion', async () => {
-    const { page, link, name, path, faults, leave } = await openList(visitor, { reducedMotion: 'reduce' });
+    const { page, link, name, path, t, faults, leave } = await openList(visitor, { reducedMotion: 'reduce' });
     await link.click();
     await waitForPath(page, path);
     await waitForHeading(page, name);
     await page.goBack();
     await waitForPath(page, list);
+    await waitForHeading(page, t.catalogue.categories.plates);
     expect(await transitionOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -171,7 +185,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('there is no transition when the photograph is out of view, or for any other link', async () => {
-    const { page, card, link, name, path, faults, leave } = await openList(visitor);
+    const { page, card, link, name, path, t, faults, leave } = await openList(visitor);
     await link.focus();
     await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
     await page.keyboard.press('Enter');
@@ -179,6 +193,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await waitForHeading(page, name);
     await page.getByRole('banner').locator('a[href="/cart"]').click();
     await waitForPath(page, '/cart');
+    await waitForHeading(page, t.cart.title);
     expect(await transitionOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -200,6 +215,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     letGo();
     await page.goBack();
     await waitForPath(page, list);
+    await waitForHeading(page, t.catalogue.categories.plates);
     expect(await transitionOf(page)).toEqual([]);
 
     // in one task of the page: a render in between would restore the URL

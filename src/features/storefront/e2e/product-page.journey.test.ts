@@ -60,7 +60,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await stepper.getByRole('button', { name: increase }).click();
     await stepper.getByRole('button', { name: increase }).click();
     await less.click();
-    expect(await readQuantity()).toBe(formatNumber(2, language));
+    await expect.poll(readQuantity).toBe(formatNumber(2, language));
     await page.getByRole('main').getByRole('button', { name: addToCart }).first().click();
     await cartLink(page, t, 2).waitFor();
     await leave();

@@ -155,7 +155,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
     await field.focus();
     await page.keyboard.press('Control+V');
-    expect(await field.evaluate(({ value }) => value)).toBe(address);
+    await expect.poll(() => field.evaluate(({ value }) => value)).toBe(address);
     await visit.leave();
   });
 

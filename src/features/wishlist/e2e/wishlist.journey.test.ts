@@ -128,7 +128,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     const [one, two] = language === 'ar' ? ['١', '٢'] : ['1', '2'];
     await open('/account');
     await wishlistTab(page, messages, two).click();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
     await page.reload();
     const panel = page.getByRole('tabpanel');
     await panel.getByRole('button', { name: `${t.catalogue.addToCart}: ${productOf(cup).name[language]}` }).click();
