@@ -18,7 +18,7 @@ import { LotusIcon, Wordmark } from '#core/ui/icons.tsx';
 import sheet from '#core/ui/styles/admin.css?url';
 import { titled } from '#core/ui/titled.ts';
 import { ToastContainer } from '#core/ui/toast-container.tsx';
-import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
+import { SecondFactorAdvice } from '#features/auth/ui/second-factor-advice.tsx';
 import { useLogOut } from '#features/auth/ui/use-log-out.ts';
 import { useDismissForCustomers } from '#features/discounts/ui/discount-dialog.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
@@ -83,7 +83,7 @@ const AdminArea = ({ admin }: { admin: Admin }) => {
     <AdminContext value={{ fail: admin.fail, refetchSummary: admin.refetchSummary, may: (right) => rights.has(right) }}>
       {!summary.hasSecondFactor &&
         (section === first ? (
-          <AdminSecurityNotice texts={layout.advice} to="/account?tab=profile" className="mb-6" />
+          <SecondFactorAdvice texts={layout.advice} to="/account?tab=profile" className="mb-6" />
         ) : (
           <p className="mb-6">
             <a

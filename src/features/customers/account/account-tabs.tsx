@@ -9,7 +9,7 @@ import type { IconName } from '#core/ui/icon-names.ts';
 import { lazyOnDemand } from '#core/ui/lazy-on-demand.tsx';
 import { Tabs } from '#core/ui/tabs.tsx';
 import { useTitle } from '#core/ui/use-title.ts';
-import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
+import { SecondFactorAdvice } from '#features/auth/ui/second-factor-advice.tsx';
 import { OrderCard } from '#features/order-status/ui/order-card.tsx';
 import { useWishlistIds } from '#features/wishlist/ui/wishlist-ids.ts';
 import type { Profile as ProfileData } from '../profile.contract.ts';
@@ -44,7 +44,7 @@ export const AccountTabs = ({ view, isLoadingOlder, onLoadOlder, onProfile, onFa
   return (
     <>
       {profile.isAdmin && !profile.hasSecondFactor && !isProfile && (
-        <AdminSecurityNotice texts={texts.profile.advice} to="/account?tab=profile" className="mb-8" />
+        <SecondFactorAdvice texts={texts.profile.advice} to="/account?tab=profile" className="mb-8" />
       )}
       <Tabs
         label={texts.tabs.label}

@@ -13,7 +13,7 @@ import { IdentitiesSection } from '#features/auth/ui/account/identities-section.
 import { PasswordForm } from '#features/auth/ui/account/password-form.tsx';
 import { SecondFactorPrompt } from '#features/auth/ui/account/second-factor-prompt.tsx';
 import { useAccountsFailure } from '#features/auth/ui/account/use-accounts-failure.ts';
-import { AdminSecurityNotice } from '#features/auth/ui/admin-security-notice.tsx';
+import { SecondFactorAdvice } from '#features/auth/ui/second-factor-advice.tsx';
 import { readSecurity, type Security, signOutOtherSessions } from '#features/auth/ui/security.ts';
 import { ConsentsSection } from '#features/privacy/ui/consents-section.tsx';
 import { DataExportSection } from '#features/privacy/ui/data-export-section.tsx';
@@ -47,7 +47,7 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
   return (
     <>
       {profile.isAdmin && security.factors.length === 0 && (
-        <AdminSecurityNotice texts={texts.profile.advice} className="mt-10" />
+        <SecondFactorAdvice texts={texts.profile.advice} className="mt-10" />
       )}
       {!profile.isEmailVerified && profile.email !== '' && (
         <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />

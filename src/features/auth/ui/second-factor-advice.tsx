@@ -1,6 +1,6 @@
 import { Icon } from '#core/ui/icon.tsx';
 
-interface AdminAdviceProps {
+interface SecondFactorAdviceProps {
   readonly texts: Readonly<Record<'title' | 'text' | 'button', string>>;
   /** Link to the page where a second factor is added, if it is another page. */
   readonly to?: string;
@@ -8,7 +8,7 @@ interface AdminAdviceProps {
 }
 
 /** Urges an admin user without a second factor to add one (decision 86). */
-export const AdminSecurityNotice = ({ texts, to, className = '' }: AdminAdviceProps) => {
+export const SecondFactorAdvice = ({ texts, to, className = '' }: SecondFactorAdviceProps) => {
   const { title, text, button } = texts;
   return (
     <aside
