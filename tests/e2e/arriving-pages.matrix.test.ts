@@ -44,7 +44,9 @@ describe.each(twoVisitors)('in $language on $width px', (visitor) => {
       [...places].flatMap(([name, edges]) => {
         const last = complete.get(name);
         const isStable = last?.every((edge, side) => Math.abs(edge - (edges[side] ?? Number.NaN)) <= MAX_MOVED);
-        return isStable ? [] : [`${name} from ${edges.join()} to ${last?.join()}, of ${cut + 1}/${CUTS + 1} of the page`];
+        return isStable
+          ? []
+          : [`${name} from ${edges.join()} to ${last?.join()}, of ${cut + 1}/${CUTS + 1} of the page`];
       }),
     );
     expect(complete.size).toBeGreaterThan(1);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitForStart } from '../../scripts/lib/page.ts';
 import { waitForPath } from '../support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -131,11 +132,14 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('a page that an extension changed before hydration is rendered again and works', async () => {
-    const { page, open, t, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
-    await open('/product/cup-tea-01');
+    const { page, t, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
+    // the scripts of the page stay in the rendered body, so `open` would wait for their end
+    await page.goto('/product/cup-tea-01');
+    const add = page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first();
+    await waitForStart(add);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasWritten'))).toBe(true);
     expect(await page.getByText('translated', { exact: true }).count()).toBe(0);
-    await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().click();
+    await add.click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lazaward-cart'))).toContain('cup-tea-01');
     expect(faults.filter((fault) => fault.includes('trusted-types') || fault.includes('TypeError'))).toEqual([]);
     await leave();
