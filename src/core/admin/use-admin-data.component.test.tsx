@@ -5,6 +5,7 @@ import { renderAdminComponent } from '#tests/support/component/render-admin-comp
 import type { Loaded, LoadedList } from './admin-loader.ts';
 import { useAdminList } from './use-admin-data.ts';
 
+const buttonName = 'read';
 const rows = ['first', 'second'].map((id) => ({ id, isRead: false }));
 
 const loader = async (): Promise<Loaded<LoadedList<PageOf<(typeof rows)[number]>>>> => ({
@@ -20,7 +21,7 @@ const List = () => {
         <p key={id}>{`${id}: ${isRead}`}</p>
       ))}
       <button type="button" onClick={() => rows.forEach(({ id }) => list.replace({ id, isRead: true }))}>
-        read
+        {buttonName}
       </button>
     </>
   );
@@ -28,6 +29,6 @@ const List = () => {
 
 test('rows that are replaced by actions of one render are all replaced', async () => {
   await renderAdminComponent(<List />, 'owner', { path: '/admin/contact-messages', loader });
-  await page.getByRole('button', { name: 'read', exact: true }).click();
+  await page.getByRole('button', { name: buttonName, exact: true }).click();
   for (const { id } of rows) await expect.element(page.getByText(`${id}: true`, { exact: true })).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { renderComponent } from '#tests/support/component/render-component.tsx';
 import { useLoad } from './use-load.ts';
 
+const names = { refresh: 'refresh', change: 'change' } as const;
+
 /** Renders data, whose requests are answered in any order; its button requests them again. */
 const openData = async () => {
   const requests: PromiseWithResolvers<string>[] = [];
@@ -17,10 +19,10 @@ const openData = async () => {
       <>
         <h1>{state.kind === 'ready' ? state.account : state.kind}</h1>
         <button type="button" onClick={() => void refresh()}>
-          refresh
+          {names.refresh}
         </button>
         <button type="button" onClick={() => keep('changed')}>
-          change
+          {names.change}
         </button>
       </>
     );
@@ -30,7 +32,11 @@ const openData = async () => {
   requests[0]?.resolve('first');
   const heading = page.getByRole('heading');
   await expect.element(heading).toHaveTextContent('first');
-  return { requests, heading, press: (name: string) => page.getByRole('button', { name, exact: true }).click() };
+  return {
+    requests,
+    heading,
+    press: (name: keyof typeof names) => page.getByRole('button', { name, exact: true }).click(),
+  };
 };
 
 /** Answers a request; the data is rendered. */

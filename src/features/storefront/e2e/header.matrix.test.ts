@@ -108,9 +108,7 @@ describe.each(desktops)(inEachLanguage, (visitor) => {
     await cups.waitFor({ state: 'hidden' });
     await leave();
   });
-});
 
-describe.each(desktops)(inEachLanguage, (visitor) => {
   test('a click does not close the collections menu that hovering has opened, and leaving it does', async () => {
     const { page, t, open, leave } = await shop.visit(visitor);
     await open('/about');
