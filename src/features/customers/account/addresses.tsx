@@ -22,18 +22,20 @@ interface AddressesProps {
 }
 
 /** Saved addresses: add, change, delete, and at most one default (specification 7, decision 26). */
-export const Addresses = ({ title, profile, savedAddresses: { state, load, refresh }, onFailed }: AddressesProps) => (
+export const Addresses = ({ title, profile, savedAddresses: { state, load }, onFailed }: AddressesProps) => (
   <div className="pt-10">
     <h2 className="sr-only">{title}</h2>
     {state.kind === 'loading' && <AddressesSkeleton />}
     {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
     {state.kind === 'ready' && (
-      <AddressBook addresses={state.account} profile={profile} refresh={refresh} onFailed={onFailed} />
+      <AddressBook addresses={state.account} profile={profile} refresh={load} onFailed={onFailed} />
     )}
   </div>
 );
 
-interface AddressBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pick<SavedAddressesState, 'refresh'> {
+interface AddressBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'> {
+  /** Reloads the list. */
+  readonly refresh: SavedAddressesState['load'];
   readonly addresses: readonly SavedAddress[];
 }
 

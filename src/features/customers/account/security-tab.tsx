@@ -30,7 +30,7 @@ interface SecurityPartsProps {
 
 /** Account security: password, second factors, identities, and sessions on other devices. */
 export const SecuritySections = ({ profile, texts, onProfile, onFailed }: SecurityPartsProps) => {
-  const { state, load, refresh } = useSecurity();
+  const { state, load } = useSecurity();
   if (state.kind === 'loading') return <SecuritySkeleton />;
   if (state.kind !== 'ready') {
     return (
@@ -42,7 +42,7 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
   const { account: security } = state;
   const onFactorsChanged = (hasSecondFactor: boolean) => {
     onProfile({ hasSecondFactor });
-    void refresh();
+    void load();
   };
   return (
     <>
@@ -52,16 +52,16 @@ export const SecuritySections = ({ profile, texts, onProfile, onFailed }: Securi
       {!profile.isEmailVerified && profile.email !== '' && (
         <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />
       )}
-      <PasswordSection security={security} email={profile.email} onProven={() => void refresh()} />
-      <FactorsSection security={security} onProven={() => void refresh()} onChanged={onFactorsChanged} />
-      <IdentitiesSection security={security} onChanged={() => void refresh()} />
+      <PasswordSection security={security} email={profile.email} onProven={() => void load()} />
+      <FactorsSection security={security} onProven={() => void load()} onChanged={onFactorsChanged} />
+      <IdentitiesSection security={security} onChanged={() => void load()} />
       <OtherSessionsSection />
       <ConsentsSection onFailed={onFailed} />
       <DataExportSection onFailed={onFailed} />
       <DeleteAccountSection
         security={security}
         email={profile.email}
-        onProven={() => void refresh()}
+        onProven={() => void load()}
         onFailed={onFailed}
       />
     </>

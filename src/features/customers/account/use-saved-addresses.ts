@@ -2,7 +2,7 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { type LoadedData, useLoad } from '#core/ui/use-load.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
 
-/** Loading state of the customer's saved addresses, with `load` and `refresh`. */
+/** Loading state of the customer's saved addresses. */
 export type SavedAddressesState = LoadedData<readonly SavedAddress[]>;
 
 /** Loads the customer's saved addresses: the default first, then the newest. */
