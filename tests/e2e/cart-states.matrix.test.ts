@@ -11,6 +11,7 @@ import {
 } from '../support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import { placeAnOrder } from '../support/pages.ts';
+import { sellOut } from '../support/shop/sell-out.ts';
 import { openSharedShop } from '../support/shop/shared-shop.ts';
 
 let shop: ShopInBrowser;
@@ -20,14 +21,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
-
-/** Sells a product out and waits until its page says so: the shop learns of the change a little later. */
-const sellOut = async (id: string) => {
-  await shop.database.pool.query('update products set stock = 0 where id = $1', [id]);
-  await expect
-    .poll(async () => (await (await fetch(`${shop.url}/product/${id}`)).text()).includes('id="add-to-cart"'))
-    .toBe(false);
-};
 
 /** Makes each access to `localStorage` throw, as a browser does whose owner blocks it. */
 const blockStorage = () => {
@@ -43,7 +36,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
   test('a cart of sold-out products shows no amounts, no promise of shipping and no way to order', async () => {
-    await sellOut('set-tea-01');
+    await sellOut(shop, 'set-tea-01');
     const stored = { [cartKey]: storedCart({ 'set-tea-01': 1 }, language) };
     const { page, t, open, leave } = await shop.visit(visitor, { stored });
     await open('/cart');
@@ -74,7 +67,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor, {
       lines: [{ productId: 'plate-lotus-01', quantity: 1 }],
     });
-    await sellOut('plate-lotus-01');
+    await sellOut(shop, 'plate-lotus-01');
     const visit = await shop.visit(visitor, {
       stored: { ...stored, [cartKey]: storedCart({ 'plate-lotus-01': 1 }, language) },
     });

@@ -14,11 +14,11 @@ const openData = async () => {
     return request.promise;
   };
   const Data = () => {
-    const { state, refresh, keep } = useLoad(read);
+    const { state, load, keep } = useLoad(read);
     return (
       <>
         <h1>{state.kind === 'ready' ? state.account : state.kind}</h1>
-        <button type="button" onClick={() => void refresh()}>
+        <button type="button" onClick={() => void load()}>
           {names.refresh}
         </button>
         <button type="button" onClick={() => keep('changed')}>

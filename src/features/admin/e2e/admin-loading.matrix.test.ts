@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
-import { toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { clickTogether, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
   inEachLanguage,
@@ -111,13 +111,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const opener = page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first();
     const sheet = page.getByRole('dialog', { name: layout.parts, exact: true });
     // in one task, so that the sheet opens before the navigation begins
-    await filter.evaluate(
-      (first: HTMLElement, second) => {
-        first.click();
-        if (second instanceof HTMLElement) second.click();
-      },
-      await opener.elementHandle(),
-    );
+    await clickTogether(filter, opener);
     await sheet.waitFor();
     await page.waitForURL(/status=unread$/u);
     await page.locator('article:visible').first().waitFor();

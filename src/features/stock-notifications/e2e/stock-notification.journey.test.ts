@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFocused, toastText } from '#tests/support/browser/visible-text.ts';
 import { alternateTests, inEachLanguage, journeyVisitors, type ShopInBrowser } from '#tests/support/browser.ts';
 import { errorText } from '#tests/support/error-text.ts';
+import { sellOut } from '#tests/support/shop/sell-out.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 import { waitForStart } from '../../../../scripts/lib/page.ts';
 
@@ -15,14 +16,6 @@ afterAll(() => shop.close());
 
 const setStock = (productId: string, stock: number) =>
   shop.database.pool.query('update products set stock = $2 where id = $1', [productId, stock]);
-
-/** Sells a product out and waits until its page says so: the shop learns of the change a little later. */
-const sellOut = async (productId: string) => {
-  await setStock(productId, 0);
-  await expect
-    .poll(async () => (await (await fetch(`${shop.url}/product/${productId}`)).text()).includes('id="add-to-cart"'))
-    .toBe(false);
-};
 
 const listRecipients = async (productId: string): Promise<readonly string[]> => {
   const { rows } = await shop.database.pool.query(
@@ -38,7 +31,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
 
   testOnce('a guest registers for an out-of-stock product, and the device stores it', async () => {
-    await sellOut(productId);
+    await sellOut(shop, productId);
     const visit = await shop.visit(visitor);
     const { page, t } = visit;
     const { notify } = t.productDetails;
@@ -74,7 +67,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   testOnce(
     'a product that is restocked while the form is filled in can be bought, and its registration ends',
     async () => {
-      await sellOut(productId);
+      await sellOut(shop, productId);
       const visit = await shop.visit(visitor, {
         stored: { 'lazaward-stock-notifications': JSON.stringify([productId]) },
       });
@@ -91,7 +84,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
       expect(await toastText(page, t.notices.stock.failed.title)).toBe(errorText('ALREADY_IN_STOCK', visitor.language));
       await page.getByRole('main').getByRole('button', { name: t.catalogue.addToCart }).first().waitFor();
 
-      await sellOut(productId);
+      await sellOut(shop, productId);
       await visit.open(`/product/${productId}`);
       await page.getByRole('button', { name: notify.title, exact: true }).waitFor();
       expect(await page.getByText(notify.registered, { exact: true }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorefrontMessages } from '#core/i18n/storefront-messages.ts';
-import { waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
+import { clickTogether, waitForHeading, waitForPath } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, type ShopInBrowser, twoVisitors, type Visitor } from '#tests/support/browser.ts';
 import { openSharedShop } from '#tests/support/shop/shared-shop.ts';
 
@@ -26,13 +26,7 @@ const phones: Visitor[] = [
 const opensDuringNavigation = async (page: Page, { layout }: StorefrontMessages, opener: Locator, opened: Locator) => {
   const previousTitle = await page.locator('h1').innerText();
   const link = page.getByRole('contentinfo').getByRole('link', { name: layout.footer.policies.faq });
-  await link.evaluate(
-    (first: HTMLElement, second) => {
-      first.click();
-      if (second instanceof HTMLElement) second.click();
-    },
-    await opener.elementHandle(),
-  );
+  await clickTogether(link, opener);
   await opened.waitFor();
   await waitForPath(page, '/policies/faq');
   await page.locator('h1', { hasNotText: previousTitle }).waitFor();
