@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cairoDay } from '#core/dates/cairo-time.ts';
-import { findOldestPending, findSalesByDay } from '#features/orders/server/sales.repository.ts';
-import { insertManyOrders, orderInputFor } from '#features/orders/testing/orders.ts';
-import { explainQueries } from '#tests/support/database.ts';
+import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
 
@@ -96,14 +94,4 @@ test('the dashboard reports unread messages with the oldest time, and low stock 
     ['cup-tea-01', 5],
   ]);
   expect(lowStock[0]?.name).toMatch(/\p{Script=Arabic}/u);
-});
-
-test('the dashboard uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
-  await insertManyOrders(shop.database, 20_000);
-  const plans = await explainQueries(shop.database, async (database) => {
-    await findOldestPending(database);
-    await findSalesByDay(database, cairoDay(shop.context.clock()), 30);
-  });
-  expect(plans).toHaveLength(2);
-  for (const { plan } of plans) expect(plan).not.toMatch(/Seq Scan on orders/);
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { concurrentLoad, explainQueries } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { SavedAddress } from '../saved-addresses.contract.ts';
-import { findAddresses } from './saved-addresses.repository.ts';
 
 let shop: OpenShop;
 let salma: SignedIn;
@@ -186,13 +184,4 @@ describe('the saved addresses endpoint', () => {
     }
     expect(await listOf()).toEqual([stored]);
   });
-});
-
-test('the query of a customer’s addresses uses an index with 7,000 addresses', async () => {
-  await concurrentLoad(shop.database);
-  const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
-  const plans = await explainQueries(shop.database, async (watched) => {
-    expect(await findAddresses(watched, rows[0].id)).toHaveLength(10);
-  });
-  expect(plans[0]?.plan).toContain('saved_addresses_user_id_idx');
 });

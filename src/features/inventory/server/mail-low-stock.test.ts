@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#features/admin/dashboard.admin.contract.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
 import { changeSettings } from '#tests/support/change-settings.ts';
-import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import { checkStock, countStockDiscrepancies } from './check-stock.ts';
-import { findMovements } from './inventory.repository.ts';
 import { mailLowStock } from './mail-low-stock.ts';
 
 let server: MailServer;
@@ -93,30 +91,4 @@ describe('the nightly stock check', () => {
     await checkStock(shop.context);
     expect((await dashboard()).count).toBe(0);
   });
-});
-
-test('a page of a hundred thousand movements uses an index with every filter', async () => {
-  await runWithoutLimits(
-    shop.database,
-    `
-    insert into stock_movements (product_id, quantity, stock, reason)
-      select ids[1 + n % array_length(ids, 1)], 1, n, case when n % 5000 = 0 then 'return' else 'order' end
-      from generate_series(1, 100000) n, (select array_agg(id) as ids from products) as every`,
-  );
-  await runWithoutLimits(shop.database, 'vacuum analyze stock_movements');
-  const filters = [
-    {},
-    { product: 'cup-tea-01' },
-    { reason: 'return' },
-    { product: 'cup-tea-02', reason: 'return' },
-    { product: 'cup-tea-02', reason: 'order' },
-  ] as const;
-  for (const filter of filters) {
-    for (const after of [undefined, '60000']) {
-      const plans = await explainQueries(shop.database, (watched) =>
-        findMovements(watched, { language: 'ar', ...filter, after }, 21),
-      );
-      for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on stock_movements');
-    }
-  }
 });

@@ -4,10 +4,8 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { fold } from '#core/text/fold.ts';
 import type { ProductList, SearchSuggestions } from '#features/products/products.contract.ts';
-import { explainQueries } from '#tests/support/database.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { suggestSearches } from './suggest.ts';
-import { findCompletions } from './suggestions.repository.ts';
 
 let shop: OpenShop;
 let visitors = 0;
@@ -191,15 +189,4 @@ test('a visitor above the limit does not affect another one with the same input 
   const accepted = suggestSearches(shop.context, input, () => Promise.resolve());
   await expect(refused).rejects.toThrow('TOO_MANY_REQUESTS');
   expect((await accepted).products).not.toEqual([]);
-});
-
-test('completions of a word are read by an index, up to a limit', async () => {
-  await shop.database.pool.query(`insert into search_vocabulary (word, lemma, is_prominent)
-    select made, made, true from (select 'zq' || translate(md5(n::text), '0123456789', 'ghijklmnop') as made from generate_series(1, 5000) n) as words; analyze search_vocabulary`);
-  const [read, ...others] = await explainQueries(shop.database, (watched) => findCompletions(watched, ['zq'], 30));
-  expect(others).toEqual([]);
-  expect(read?.plan).toContain('using search_vocabulary_beginning_idx');
-  expect(read?.plan).toContain('using search_vocabulary_lemma_beginning_idx');
-  expect(read?.plan).not.toContain('Seq Scan');
-  expect(await findCompletions(shop.database.kysely, ['zq'], 30)).toHaveLength(30);
 });

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PageOf } from '#core/api/pagination.ts';
 import { setStock } from '#features/orders/testing/orders.ts';
-import { explainQueries, runWithoutLimits } from '#tests/support/database.ts';
+import { runWithoutLimits } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import type { StockNotificationProduct, StockNotificationRow } from '../stock-notifications.admin.contract.ts';
-import {
-  countStockNotificationProducts,
-  countStockNotifications,
-  findStockNotificationProducts,
-  findStockNotifications,
-} from './admin-stock-notifications.repository.ts';
+import { listNotificationProducts, listNotifications } from '../testing/list-notifications.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -25,10 +18,8 @@ beforeEach(() => runWithoutLimits(shop.database, 'delete from stock_notification
 
 const callAdmin = <Body>(path: string, method = 'GET', body?: object) =>
   shop.request<Body>(`/admin/${path}`, { method, body, token: admin.token });
-const listAlerts = async (query = '') =>
-  (await callAdmin<PageOf<StockNotificationRow>>(`stock-notifications${query}`)).body;
-const listProducts = async (query = '') =>
-  (await callAdmin<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
+const listAlerts = (query = '') => listNotifications(shop, admin, query);
+const listProducts = (query = '') => listNotificationProducts(shop, admin, query);
 const sendNotifications = <Body = { notified: number }>(id: string) =>
   callAdmin<Body>(`stock-notifications/products/${id}/send`, 'PUT');
 
@@ -95,35 +86,5 @@ describe('admin stock notifications', () => {
     ]) {
       expect([path, (await callAdmin<Refused>(path)).body.code]).toEqual([path, 'VALIDATION_FAILED']);
     }
-  });
-
-  test('stock notifications are read in order by an index among sixty thousand', async () => {
-    await runWithoutLimits(
-      shop.database,
-      `insert into stock_notifications (email, product_id, notified, created_at)
-       select 'visitor-' || n || '@example.com', id, n % 3 = 0, timestamptz '2026-03-14 10:00Z' + n * interval '1 second'
-       from products, generate_series(1, 1600) n`,
-    );
-    await runWithoutLimits(shop.database, 'vacuum analyze stock_notifications');
-    const { next } = await listAlerts();
-    const plans = await explainQueries(shop.database, async (watched) => {
-      for (const status of [undefined, 'pending', 'notified'] as const) {
-        for (const after of [undefined, next ?? undefined]) {
-          await findStockNotifications(watched, { status, after }, 21);
-          await countStockNotifications(watched, { status, after });
-        }
-      }
-      await findStockNotifications(watched, { productId: 'plate-lotus-01' }, 21);
-      await findStockNotificationProducts(watched, undefined, 21);
-      await countStockNotificationProducts(watched);
-    });
-    for (const { sql, plan } of plans) {
-      if (!sql.includes('as "counted"')) expect(plan, sql).not.toContain('Seq Scan on stock_notifications');
-    }
-    expect((await listProducts()).items.find(({ id }) => id === 'cup-tea-01')).toMatchObject({
-      pending: 1000,
-      notified: 533,
-    });
-    expect(await listAlerts()).toMatchObject({ count: 1000, isExactCount: false });
   });
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { concurrentLoad, explainQueries } from '#tests/support/database.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { Wishlist } from '../wishlist.contract.ts';
-import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
 
 let shop: OpenShop;
 let salma: SignedIn;
@@ -98,20 +96,5 @@ describe('a wishlist', () => {
     }
     expect((await listOf(salma)).productIds).not.toContain('cup-tea-01');
     expect((await shop.request('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
-  });
-
-  test('a wishlist is found by index among twenty thousand entries', async () => {
-    await concurrentLoad(shop.database);
-    const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
-    const userId: string = rows[0].id;
-    const plans = await explainQueries(shop.database, async (watched) => {
-      expect(await findWishlist(watched, userId)).toHaveLength(29);
-      await insertWishlistEntry(watched, { userId, productId: 'cup-tea-01', now: new Date() });
-      await deleteWishlistEntry(watched, userId, 'cup-tea-01');
-    });
-    expect(plans).toHaveLength(3);
-    for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on wishlist');
-    expect(plans[0]?.plan).toContain('wishlist_pkey');
-    expect(plans[2]?.plan).toContain('Index Scan using wishlist_pkey');
   });
 });

@@ -8,6 +8,7 @@ import { categories } from '../product-attributes.ts';
 import { stockMany } from '../testing/products.ts';
 import { findProducts } from './cart-products.ts';
 import { findCompanions, findInStock, findLargestDiscount, findRelatedIds } from './product-sections.repository.ts';
+import { findTimeToNextSaleChange } from './scheduled-sales.repository.ts';
 import { seedCatalogue } from './seed-starter-catalogue.ts';
 
 let database: FreshDatabase;
@@ -37,6 +38,11 @@ test('home page, product page and cart use indexes among many products', async (
       await findProducts(watched, ['made-1', 'made-2', 'cup-tea-01']);
     }),
   ).toEqual([]);
+});
+
+test('the next change of a sale is found by an index among many products', async () => {
+  const plans = await explainQueries(database, (watched) => findTimeToNextSaleChange(watched));
+  expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
 });
 
 describe('a list of products', () => {

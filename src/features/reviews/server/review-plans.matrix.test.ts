@@ -6,7 +6,9 @@ import {
   type FreshDatabase,
   freshDatabase,
   type QueryPlan,
+  runWithoutLimits,
 } from '#tests/support/database.ts';
+import { countAdminReviews, findAdminReviews } from './admin-reviews.repository.ts';
 import { findReviews, rateProduct, upsertReview } from './reviews.repository.ts';
 
 let database: FreshDatabase;
@@ -58,4 +60,20 @@ test('a review is stored without scanning the others', async () => {
   expect(plans).toHaveLength(1);
   expect(sequentialScans(plans)).toEqual([]);
   expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_user_id_product_id_text_key');
+});
+
+test('the list of reviews uses an index among twenty thousand, visible or hidden', async () => {
+  await runWithoutLimits(database, `update reviews set is_hidden = true where right(id::text, 2) = '00'`);
+  await runWithoutLimits(database, 'vacuum analyze reviews');
+  const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
+  const plans = await explainQueries(database, async (watched) => {
+    for (const visibility of [undefined, 'shown', 'hidden'] as const)
+      await findAdminReviews(watched, { visibility, after }, 21);
+    await countAdminReviews(watched, 'hidden');
+  });
+  expect(plans).toHaveLength(4);
+  for (const { plan } of plans) {
+    expect(plan).toMatch(/reviews_(?:hidden_)?created_at_idx/);
+    expect(plan).not.toMatch(/Seq Scan on reviews/);
+  }
 });
