@@ -1,29 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { scaledLimit } from '#tests/support/scaled-limit.ts';
 import { type ServedShop, serveShop } from '#tests/support/shop/http-shop.ts';
-import type { HomeSections, ProductDetail, ProductList } from '../products.contract.ts';
-import { stockMany } from '../testing/products.ts';
+import type { ProductDetail } from '../products.contract.ts';
+import { FULL, planSale, REDUCED } from '../testing/scheduled-sales.ts';
 import { listenForProductChanges } from './listen-for-changes.ts';
-import { findTimeToNextSaleChange } from './scheduled-sales.repository.ts';
 import { applyDueSales } from './scheduled-sales.ts';
 
 const id = 'plate-lotus-01';
-const FULL = 125_000;
-const REDUCED = 40_000;
-
-/** Plans a sale of a product; times are SQL, relative to the clock of the database. */
-const plan = async (
-  { pool }: FreshDatabase,
-  { from, until = null, product = id }: { from: string; until?: string | null; product?: string },
-) => {
-  await pool.query(
-    `update products set price = ${FULL}, original_price = null, is_on_sale = false, badge = 'SALE',
-      planned_sale_price = ${REDUCED}, sale_starts_at = now() + $2::interval, sale_ends_at = now() + $3::interval where id = $1`,
-    [product, from, until],
-  );
-};
 
 const rowOf = async ({ pool }: FreshDatabase, product = id) => {
   const { rows } = await pool.query(
@@ -53,7 +38,7 @@ describe('applying due sales', () => {
   afterAll(() => database.drop());
 
   test('starts and ends a sale, and increments the version each time', async () => {
-    await plan(database, { from: '-1 second', until: '1 hour' });
+    await planSale(database, { from: '-1 second', until: '1 hour' });
     const { version } = await rowOf(database);
     const ms = await applyDueSales(database.kysely);
     expect(ms).toBeGreaterThan(3_590_000);
@@ -68,20 +53,20 @@ describe('applying due sales', () => {
   });
 
   test('keeps a badge other than that of the sale', async () => {
-    await plan(database, { from: '-1 second' });
+    await planSale(database, { from: '-1 second' });
     await database.pool.query(`update products set badge = 'NEW', sale_ends_at = now() where id = $1`, [id]);
     await applyDueSales(database.kysely);
     expect(await rowOf(database)).toMatchObject({ ...full, badge: 'NEW' });
   });
 
   test('removes a sale that started and ended in the meantime', async () => {
-    await plan(database, { from: '-2 days', until: '-1 day' });
+    await planSale(database, { from: '-2 days', until: '-1 day' });
     expect(await applyDueSales(database.kysely)).toBeNull();
     expect(await rowOf(database)).toMatchObject(full);
   });
 
   test('changes nothing before the start', async () => {
-    await plan(database, { from: '1 hour' });
+    await planSale(database, { from: '1 hour' });
     const before = await rowOf(database);
     expect(await applyDueSales(database.kysely)).toBeGreaterThan(3_590_000);
     expect(await rowOf(database)).toEqual(before);
@@ -105,13 +90,6 @@ describe('applying due sales', () => {
     await listening.catchUp();
     expect(signals).toBe(1);
     await listening.stop();
-  });
-
-  test('finds the next change by an index among many products', async () => {
-    await stockMany(database, 5_000);
-    await runWithoutLimits(database, 'analyze products');
-    const plans = await explainQueries(database, (watched) => findTimeToNextSaleChange(watched));
-    expect(plans.at(-1)?.plan).toContain('products_next_sale_change_idx');
   });
 });
 
@@ -148,81 +126,18 @@ describe('two processes on one database', () => {
     await database.drop();
   });
 
-  /** Public output of each process: product, list, counts, sections and claim of the home page, a cached page, the feed. */
+  /** Price of the product, and the discount that the home page claims, of each process. */
   const readShops = () =>
     Promise.all(
       shops.map(async ({ fetch: request }) => {
-        const json = async <Body>(path: string) => (await (await request(`/api${path}`)).json()) as Body;
-        const product = await json<ProductDetail>(`/products/${id}?language=en`);
-        const list = await json<ProductList>('/products?language=en&sale=true');
-        const [cheapest] = (await json<ProductList>('/products?language=en&sort=price-low&category=plates')).products;
-        const home = await json<HomeSections>('/home?language=en');
-        const feed = await (await request('/feeds/products-en.xml')).text();
-        const item = feed.split('<item>').find((each) => each.includes(`<g:id>${id}</g:id>`)) ?? '';
-        return {
-          price: product.price,
-          badge: product.badge,
-          hasEnd: product.saleEndsAt !== null,
-          isListed: list.products.some((each) => each.id === id),
-          plates: list.counts.plates,
-          isCheapest: cheapest?.id === id,
-          isAtHome: home.onSale.some((each) => each.id === id),
-          claimed: home.greatestDiscountPercent,
-          listClaim: list.greatestDiscountPercent,
-          page: /\d+ %/.exec(await (await request('/')).text())?.[0],
-          feed: /<g:sale_price>(.*?)</.exec(item)?.[1],
-          period: /<g:sale_price_effective_date>(.*?)</.exec(item)?.[1]?.length,
-        };
+        const product = (await (await request(`/api/products/${id}?language=en`)).json()) as ProductDetail;
+        const page = /\d+ %/.exec(await (await request('/')).text())?.[0];
+        return { price: product.price, page };
       }),
     );
-  const without = {
-    price: FULL,
-    badge: null,
-    hasEnd: false,
-    isListed: false,
-    plates: 0,
-    isCheapest: false,
-    isAtHome: false,
-    claimed: 0,
-    listClaim: 0,
-    page: '0 %',
-    feed: undefined,
-    period: undefined,
-  };
-  const during = {
-    price: REDUCED,
-    badge: 'SALE',
-    hasEnd: true,
-    isListed: true,
-    plates: 1,
-    isCheapest: true,
-    isAtHome: true,
-    claimed: 68,
-    listClaim: 68,
-    page: '68 %',
-    // with 14 % tax
-    feed: '456.00 EGP',
-    period: '2026-11-30T22:00Z/2026-12-01T22:00Z'.length,
-  };
-
-  test('display a sale from its start to its end, each within two seconds', async () => {
-    // nothing else is on sale
-    await database.pool.query(
-      `update products set price = coalesce(original_price, price), original_price = null, is_on_sale = false, badge = null`,
-    );
-    const second = scaledLimit(1_000);
-    const started = Date.now();
-    await plan(database, { from: `${3 * second} milliseconds`, until: `${7 * second} milliseconds` });
-    await expect.poll(readShops, { timeout: 2.5 * second }).toEqual([without, without]);
-    expect(Date.now() - started).toBeLessThan(3 * second);
-    await pause(started + 2.9 * second - Date.now());
-    await expect.poll(readShops, { timeout: 2.1 * second, interval: 50 }).toEqual([during, during]);
-    await pause(started + 6.9 * second - Date.now());
-    await expect.poll(readShops, { timeout: 2.1 * second, interval: 50 }).toEqual([without, without]);
-  });
 
   test('display a sale on time when it was planned or moved after they started', async () => {
-    await plan(database, { from: '1 hour' });
+    await planSale(database, { from: '1 hour' });
     await pause(100);
     await database.pool.query(
       `update products set sale_starts_at = now() + interval '500 milliseconds' where id = $1`,
@@ -235,8 +150,8 @@ describe('two processes on one database', () => {
 
   test('two processes on one database apply sales that became due during a long outage before the first response', async () => {
     await Promise.all(shops.map((shop) => shop.close()));
-    await plan(database, { from: '-3 days' });
-    await plan(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });
+    await planSale(database, { from: '-3 days' });
+    await planSale(database, { from: '-3 days', until: '-1 day', product: 'plate-lotus-02' });
     shops = await Promise.all([serveShop(database.url), serveShop(database.url)]);
     expect((await readShops()).map(({ price, page }) => [price, page])).toEqual([
       [REDUCED, '68 %'],

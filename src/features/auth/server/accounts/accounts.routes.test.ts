@@ -6,7 +6,7 @@ import { accountsSettings } from './settings.ts';
 let accounts: RunningAccounts;
 
 beforeAll(async () => {
-  accounts = await startAccounts({ settings: { requestTimeoutSeconds: 5 } });
+  accounts = await startAccounts();
 });
 
 afterAll(() => accounts.close());
@@ -106,14 +106,16 @@ test('refuses a large body of unknown length', async () => {
 
 test('responds with 504 after the timeout, so that the client retries', async () => {
   const { session } = await signUpUser(accounts);
+  const { handle } = await accounts.again({ requestTimeoutSeconds: 1 });
   const blocker = await accounts.pool.connect();
   try {
     await blocker.query('begin');
     await blocker.query('select 1 from auth.sessions where user_id = $1 for update', [session.user.id]);
-    const response = await post(
-      '/token?grant_type=refresh_token',
-      JSON.stringify({ refresh_token: session.refresh_token }),
-    );
+    const response = await handle.request('/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: current,
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    });
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ code: 'request_timeout' });
   } finally {

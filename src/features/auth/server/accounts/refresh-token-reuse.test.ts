@@ -71,15 +71,19 @@ test('a token with another counter or another key is unknown and ends no session
 });
 
 test('a refresh that cannot read its session is never a 4xx, which would sign the user out', async () => {
-  const { session } = await signUpUser(accounts);
-  const blocker = await accounts.pool.connect();
+  const blocked = await startAccounts();
+  // instead of five seconds
+  blocked.pool.on('acquire', (client) => void client.query(`set lock_timeout = '500ms'`));
+  const { session } = await signUpUser(blocked);
+  const blocker = await blocked.pool.connect();
   try {
     await blocker.query('begin');
     await blocker.query('select 1 from auth.sessions where user_id = $1 for update', [session.user.id]);
-    expect(await refresh(accounts, session.refresh_token)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await refresh(blocked, session.refresh_token)).toMatchObject({ status: 503, code: 'unavailable' });
   } finally {
     await blocker.query('rollback');
     blocker.release();
   }
-  expect(await refresh(accounts, session.refresh_token)).toMatchObject({ status: 200 });
+  expect(await refresh(blocked, session.refresh_token)).toMatchObject({ status: 200 });
+  await blocked.close();
 });
