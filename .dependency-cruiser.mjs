@@ -117,6 +117,7 @@ const libraries = [
   { library: 'react-router', may: components.join('|') },
   { library: '@react-router/dev', may: String.raw`^src/(routes\.ts|generated/routes\.gen\.ts)$` },
   { library: 'chart.js', may: String.raw`^src/core/ui/bar-chart\.tsx$` },
+  { library: 'jsbarcode', may: String.raw`^src/features/order-management/admin/sheets/barcode\.tsx$` },
   { library: 'embla-carousel', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
   { library: 'embla-carousel-wheel-gestures', may: String.raw`^src/core/ui/carousel-controller\.ts$` },
   { library: 'otpauth', may: String.raw`^src/features/auth/server/accounts/factors/totp\.ts$` },

@@ -41,7 +41,7 @@ export const adminRoutes = [
       route('orders', 'features/order-management/admin/orders-section.route.tsx', { id: 'admin:orders' }, [
         index('features/order-management/admin/orders.route.tsx', { id: 'admin:orders:index' }),
         route('new', 'features/order-management/admin/draft-order.route.tsx', { id: 'admin:orders/new' }),
-        route('sheets', 'features/order-management/admin/sheets.route.tsx', { id: 'admin:orders/sheets' }),
+        route('sheets', 'features/order-management/admin/sheets/sheets.route.tsx', { id: 'admin:orders/sheets' }),
         route(':orderNumber', 'features/order-management/admin/order.route.tsx', { id: 'admin:orders/:orderNumber' }, [
           route('cancel?', 'features/order-management/admin/order-overview.route.tsx', { id: 'admin:orders/:orderNumber/cancel?' }),
           route('history', 'features/order-management/admin/order-history.route.tsx', { id: 'admin:orders/:orderNumber/history' }),
@@ -58,7 +58,7 @@ export const adminRoutes = [
           ]),
         ]),
         route(':orderNumber/edit', 'features/order-management/admin/edit-order.route.tsx', { id: 'admin:orders/:orderNumber/edit' }),
-        route(':orderNumber/packing-slip', 'features/order-management/admin/packing-slip.route.tsx', { id: 'admin:orders/:orderNumber/packing-slip' }),
+        route(':orderNumber/packing-slip', 'features/order-management/admin/sheets/packing-slip.route.tsx', { id: 'admin:orders/:orderNumber/packing-slip' }),
       ]),
       route('payments', 'features/payments/admin/payment-issues.route.tsx', { id: 'admin:payments' }),
       route('products', 'features/products/admin/products.route.tsx', { id: 'admin:products' }),

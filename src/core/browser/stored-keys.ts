@@ -11,6 +11,7 @@ export const storedKeys = {
   'lazaward-discount-dialog': 'device',
   'lazaward-notices': 'device',
   'lazaward-oauth-redirect': 'device',
+  'lazaward-paper-': 'device',
   'lazaward-scroll-': 'device',
   recentlyViewed: 'user',
   'lazaward-checkout': 'user',

@@ -155,7 +155,9 @@ export const shipments = defineTexts('admin/shipments', {
     },
   },
   sheets: {
+    kinds: { ar: 'ما يُطبع', en: 'What to print' },
     slips: { ar: 'قسائم التعبئة', en: 'Packing slips' },
+    labels: { ar: 'ملصقات الشحن', en: 'Shipping labels' },
     handOver: { ar: 'كشوف التسليم', en: 'Handover lists' },
     print: { ar: 'طباعة', en: 'Print' },
     back: { ar: 'كل الطلبات', en: 'All orders' },

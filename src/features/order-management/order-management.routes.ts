@@ -11,7 +11,7 @@ export const orderManagementAdminPages = [
     parent: 'orders',
     permission: 'orders.write',
   }),
-  adminPage('orders/sheets', 'admin/sheets.route.tsx', {
+  adminPage('orders/sheets', 'admin/sheets/sheets.route.tsx', {
     title: 'shipments.sheets.slips',
     parent: 'orders',
     permission: 'customers.read',
@@ -30,7 +30,7 @@ export const orderManagementAdminPages = [
     parent: 'orders',
     permission: 'customers.read',
   }),
-  adminPage('orders/:orderNumber/packing-slip', 'admin/packing-slip.route.tsx', {
+  adminPage('orders/:orderNumber/packing-slip', 'admin/sheets/packing-slip.route.tsx', {
     title: 'packingSlip.title',
     parent: 'orders',
     permission: 'customers.read',

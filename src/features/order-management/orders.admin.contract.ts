@@ -4,6 +4,7 @@ import { LanguageInput, LineInput } from '#core/api/base.ts';
 import { csvFormat } from '#core/api/csv-format.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { bilingual } from '#core/fields/field.ts';
 import { languages } from '#core/i18n/language.ts';
 import { orderParts, pricedBy } from '#features/orders/order-edit.ts';
 import {
@@ -114,7 +115,16 @@ export const adminOrdersContract = {
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   slipFacts: staff('customers.read')
     .route({ method: 'GET', path: '/admin/packing-slip-facts', summary: 'Facts of the shop on packing slips' })
-    .output(v.object({ taxNumber: v.nullable(v.string()) })),
+    .output(
+      v.object({
+        taxNumber: v.nullable(v.string()),
+        /** The sender. */
+        name: bilingual(v.string()),
+        address: bilingual(v.object({ street: v.string(), city: v.string() })),
+        postalCode: v.string(),
+        phone: v.string(),
+      }),
+    ),
   list: staff('orders.read')
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })
     .input(AdminOrderFilters)

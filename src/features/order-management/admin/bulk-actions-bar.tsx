@@ -16,7 +16,7 @@ import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { HiddenOrders, OrderNames } from './hidden-orders.tsx';
-import { sheetsAddress } from './sheets-address.ts';
+import { sheetsAddress } from './sheets/sheets-address.ts';
 import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
 
 interface BulkActionsBarProps {

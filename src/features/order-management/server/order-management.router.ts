@@ -21,8 +21,8 @@ export const adminOrdersRouter = adminOrdersApi.router({
     exportOrders(context.shop, (await requireCaller(context)).userId, input),
   ),
   slipFacts: adminOrdersApi.slipFacts.handler(async ({ context }) => {
-    const { taxNumber } = (await context.shop.shopSettings.current()).facts;
-    return { taxNumber };
+    const { taxNumber, name, address, phone } = (await context.shop.shopSettings.current()).facts;
+    return { taxNumber, name, address, postalCode: address.postalCode, phone };
   }),
   list: adminOrdersApi.list.handler(async ({ context, input }) =>
     (await callerHasPermission(context, 'customers.read'))

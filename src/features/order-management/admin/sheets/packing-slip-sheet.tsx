@@ -7,12 +7,12 @@ import { PhoneNumber } from '#core/ui/phone-number.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
 import { isOnItsWay } from '#features/orders/order-status.ts';
 import type { OrderItem, OrderView } from '#features/orders/orders.contract.ts';
-import type { ParcelView } from '#features/orders/parcel-view.ts';
-import type { PackingSlipState } from './slip-texts.ts';
+import { Barcode } from './barcode.tsx';
+import { amountToCollect, openParcels, type PackingSlipState, shipTo } from './slip-texts.ts';
 
 /** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
 export const PackingSlipSheet = ({
-  slip: { order, t, payment, taxNumber, estimated, governorate },
+  slip: { order, t, sender, payment, taxNumber, estimated, governorate },
   language,
 }: {
   slip: PackingSlipState;
@@ -21,7 +21,7 @@ export const PackingSlipSheet = ({
   <article
     lang={language}
     dir={directionOf(language)}
-    className="sheet bg-white border border-lapis-200 print:border-0 max-w-[820px] mx-auto p-6 sm:p-10 print:p-0 text-base"
+    className="sheet bg-white border border-lapis-200 print:border-0 mx-auto text-base"
   >
     <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
       <LotusIcon className="size-9" stroke={1.8} />
@@ -41,9 +41,16 @@ export const PackingSlipSheet = ({
     )}
     <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
       <Fact name={t.order}>
-        <bdi dir="ltr" className="code break-all">
-          {order.orderNumber}
-        </bdi>
+        <Barcode text={order.orderNumber} />
+      </Fact>
+      <Fact name={t.from}>
+        <bdi className="block">{sender.name}</bdi>
+        {sender.address.map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+        <PhoneNumber number={sender.phone} />
       </Fact>
       <Fact name={t.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
       <Fact name={t.shipTo}>
@@ -102,30 +109,11 @@ export const PackingSlipSheet = ({
   </article>
 );
 
-/** Non-empty lines of the address; an anonymized order keeps only the city. */
-const shipTo = (
-  { fullName, address, city, postalCode }: OrderView['shipping'],
-  governorate: string | null,
-): string[] => {
-  const region = governorate !== null && !city.includes(governorate) ? governorate : '';
-  return [fullName, address, `${city} ${postalCode}`.trim(), region].filter((line) => line !== '');
-};
-
-/** Parcels that are packed or with the courier. */
-const openParcels = ({ parcels }: OrderView): readonly ParcelView[] =>
-  parcels.filter(({ state }) => state === 'packed' || state === 'handed_over');
-
 /** Returns the cash to collect: per parcel, or the open amount of a gift order without parcels. */
 const collectedAmounts = (order: OrderView): readonly { readonly key: number; readonly amount: number }[] => {
-  const { paymentMethod, payment, isGift } = order;
-  const parcels = openParcels(order);
-  if (parcels.length > 0) {
-    return parcels.flatMap(({ number, cashToCollect }) =>
-      cashToCollect > 0 ? [{ key: number, amount: cashToCollect }] : [],
-    );
-  }
-  const isCollected = paymentMethod === 'cash_on_delivery' && payment.open > 0;
-  return isCollected && isGift ? [{ key: 0, amount: payment.open }] : [];
+  const parcels = openParcels(order).map(({ number, cashToCollect }) => ({ key: number, amount: cashToCollect }));
+  const amounts = parcels.length > 0 || !order.isGift ? parcels : [{ key: 0, amount: amountToCollect(order) }];
+  return amounts.filter(({ amount }) => amount > 0);
 };
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

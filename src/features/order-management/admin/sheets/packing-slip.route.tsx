@@ -10,6 +10,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { PaperSelect, PrintedPages, usePaper } from './printed-page.tsx';
 import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
@@ -22,11 +23,13 @@ export default function PackingSlip() {
   const ownLanguage = useLanguage();
   const language = languages.find((option) => option === query.get('in')) ?? ownLanguage;
   const { slip, hasFailed, reload } = usePackingSlip(orderNumber, language);
+  const printing = usePaper('slips');
   useAdminTitle(`${t.title} ${orderNumber}`);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
         <h1 className="display text-h2 me-auto max-sm:w-full">{t.title}</h1>
+        <PaperSelect {...printing} />
         <a className="btn btn-sm btn-quiet" href={orderPath(orderNumber)}>
           {t.back}
         </a>
@@ -36,7 +39,11 @@ export default function PackingSlip() {
           </button>
         )}
       </div>
-      {slip && <PackingSlipSheet slip={slip} language={language} />}
+      {slip && (
+        <PrintedPages page={printing.paper}>
+          <PackingSlipSheet slip={slip} language={language} />
+        </PrintedPages>
+      )}
       {!slip && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
     </>
   );

@@ -1,5 +1,5 @@
-/** Printable sheets of the selected orders: packing slips, or a hand-over list for each courier. */
-export const sheetKinds = ['slips', 'hand-over'] as const;
+/** Printable sheets of the selected orders: packing slips, address labels, or a hand-over list for each courier. */
+export const sheetKinds = ['slips', 'labels', 'hand-over'] as const;
 
 /** Address of the sheets of these orders. */
 export const sheetsAddress = (kind: (typeof sheetKinds)[number], orderIds: readonly string[]): string =>
