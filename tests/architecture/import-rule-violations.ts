@@ -169,6 +169,7 @@ export const violations: readonly Violation[] = [
   imports('react-dom-has-one-importer', 'src/features/orders/server/draw.ts', 'react-dom'),
   imports('react-router-has-one-importer', 'src/core/server/http/routes.ts', 'react-router'),
   imports('react-router-dev-has-one-importer', 'src/core/routing/routes.ts', '@react-router/dev/routes'),
+  imports('jsbarcode-has-one-importer', 'src/features/fulfillment/admin/draw-code.tsx', 'jsbarcode'),
   imports('chart.js-has-one-importer', 'src/features/reports/admin/draw-bars.tsx', 'chart.js'),
   imports('embla-carousel-has-one-importer', 'src/features/storefront/pages/product/slide.ts', 'embla-carousel'),
   imports(
@@ -256,6 +257,7 @@ const libraries = [
   'sharp',
   '@react-router/dev',
   'chart.js',
+  'jsbarcode',
   'embla-carousel',
   'embla-carousel-wheel-gestures',
   'otpauth',

@@ -4,7 +4,7 @@ import { refreshKnownSession } from '#core/browser/known-session.ts';
 import { dismissNotice, getToasts } from '#core/browser/toasts.ts';
 import { directionOf } from '#core/i18n/language.ts';
 import { SETTINGS_META } from '#core/settings/page-settings.ts';
-import '#core/ui/styles/storefront-and-admin.css';
+import '#core/ui/styles/admin.css';
 import { faults, watchFaults } from './faults.ts';
 
 const language = inject('language');
