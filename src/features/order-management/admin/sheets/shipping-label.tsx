@@ -54,7 +54,7 @@ export const ShippingLabel = ({ slip, language }: { slip: PackingSlipState; lang
         </Part>
       )}
       <div className="mt-auto pt-2 shrink-0">
-        {parcel?.trackingNumber != null && (
+        {typeof parcel?.trackingNumber === 'string' && (
           <bdi dir="ltr" className="block text-center text-caption code">
             {order.orderNumber}
           </bdi>
