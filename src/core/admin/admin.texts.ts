@@ -20,6 +20,7 @@ export const layout = defineTexts('admin/layout', {
   csv: {
     comma: { ar: 'تصدير CSV', en: 'Export CSV' },
     semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
+    short: { comma: { ar: 'CSV', en: 'CSV' }, semicolon: { ar: 'CSV (؛)', en: 'CSV (;)' } },
   },
   list: {
     count: {
@@ -33,6 +34,12 @@ export const layout = defineTexts('admin/layout', {
     next: { ar: 'التالي', en: 'Next' },
     all: { ar: 'الكل', en: 'All' },
     empty: { ar: 'لا يوجد شيء بعد', en: 'Nothing here yet' },
+    filters: {
+      ar: '{count, plural, =0 {التصفية} other {التصفية (#)}}',
+      en: '{count, plural, =0 {Filters} other {Filters (#)}}',
+    },
+    setFilters: { ar: 'خيارات التصفية المحددة', en: 'Selected filters' },
+    removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
     noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
   },
   unsaved: {

@@ -35,12 +35,16 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     <button
       key={separator}
       type="button"
-      className="btn btn-sm btn-line"
+      className="btn btn-sm btn-line max-md:px-3!"
       aria-disabled={isBusy}
       onClick={() => void exportAll(separator)}
     >
       <Icon name="download" className="size-[18px]" />
-      {t[separator]}
+      {/* on phones the actions of a list fit into one row */}
+      <span aria-hidden="true" className="md:hidden">
+        {t.short[separator]}
+      </span>
+      <span className="max-md:sr-only">{t[separator]}</span>
     </button>
   ));
 };

@@ -11,7 +11,6 @@ export const orders = defineTexts('admin/orders', {
     all: { ar: 'كل حالات الدفع', en: 'All payments' },
     owed: { ar: 'مستحق للعميل', en: 'Owed to the customer' },
   },
-  narrow: { ar: 'تصفية', en: 'Filter' },
   days: { ar: 'التواريخ', en: 'Dates' },
   from: { ar: 'من يوم', en: 'From' },
   to: { ar: 'إلى يوم', en: 'To' },

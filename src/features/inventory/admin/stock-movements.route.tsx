@@ -1,6 +1,7 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
@@ -57,7 +58,7 @@ export default function StockMovements() {
           </p>
         )
       )}
-      <div className="flex pb-6">
+      <FilterPanel>
         <FilterSelect
           label={stock.reason}
           name="reason"
@@ -65,7 +66,7 @@ export default function StockMovements() {
           values={stockReasons}
           format={(value) => stock.reasons[value]}
         />
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>{(rows) => <Table label={stock.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );

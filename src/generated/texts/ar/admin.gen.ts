@@ -429,6 +429,10 @@ export const layoutTexts = {
   csv: {
     comma: 'تصدير CSV',
     semicolon: 'CSV لإكسل بالعربية (؛)',
+    short: {
+      comma: 'CSV',
+      semicolon: 'CSV (؛)',
+    },
   },
   list: {
     count: plural('ar', { other: 'الإجمالي: {count}' }),
@@ -439,6 +443,9 @@ export const layoutTexts = {
     next: 'التالي',
     all: 'الكل',
     empty: 'لا يوجد شيء بعد',
+    filters: plural('ar', { zero: 'التصفية', other: 'التصفية ({count})' }),
+    setFilters: 'خيارات التصفية المحددة',
+    removeFilter: ({ filter }: { readonly filter: string }) => `أزل التصفية: ${isolateText(filter)}`,
     noMatches: 'لا شيء يطابق هذا البحث',
   },
   unsaved: {
@@ -597,7 +604,6 @@ export const ordersTexts = {
     all: 'كل حالات الدفع',
     owed: 'مستحق للعميل',
   },
-  narrow: 'تصفية',
   days: 'التواريخ',
   from: 'من يوم',
   to: 'إلى يوم',

@@ -429,6 +429,10 @@ export const layoutTexts = {
   csv: {
     comma: 'Export CSV',
     semicolon: 'CSV for Excel in Arabic (;)',
+    short: {
+      comma: 'CSV',
+      semicolon: 'CSV (;)',
+    },
   },
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
@@ -439,6 +443,9 @@ export const layoutTexts = {
     next: 'Next',
     all: 'All',
     empty: 'Nothing here yet',
+    filters: plural('en', { zero: 'Filters', other: 'Filters ({count})' }),
+    setFilters: 'Selected filters',
+    removeFilter: ({ filter }: { readonly filter: string }) => `Remove filter: ${isolateText(filter)}`,
     noMatches: 'Nothing matches this search',
   },
   unsaved: {
@@ -597,7 +604,6 @@ export const ordersTexts = {
     all: 'All payments',
     owed: 'Owed to the customer',
   },
-  narrow: 'Filter',
   days: 'Dates',
   from: 'From',
   to: 'To',
