@@ -198,7 +198,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/orders');
     const row = page.getByRole('row').filter({ hasText: orderNumber });
     await row.waitFor();
-    const filters = page.getByRole('button', { name: orders.narrow, exact: true });
+    const filters = page.getByRole('button', { name: layout.list.filters(0), exact: true });
     if (await filters.isVisible()) await filters.click();
     await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
     await page.getByText(layout.list.noMatches, { exact: true }).waitFor();
