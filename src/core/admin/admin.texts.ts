@@ -20,8 +20,8 @@ export const layout = defineTexts('admin/layout', {
   csv: {
     comma: { ar: 'تصدير CSV', en: 'Export CSV' },
     semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
-    short: { comma: { ar: 'CSV', en: 'CSV' }, semicolon: { ar: 'CSV (؛)', en: 'CSV (;)' } },
   },
+  csvShort: { comma: { ar: 'CSV', en: 'CSV' }, semicolon: { ar: 'CSV (؛)', en: 'CSV (;)' } },
   list: {
     count: {
       ar: '{count, plural, other {الإجمالي: #}}',

@@ -10,6 +10,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { ShipmentsNav } from '../ui/shipments-nav.tsx';
@@ -74,9 +75,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
           href={orderPath(orderNumber, 'shipments')}
           className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
         >
-          <bdi dir="ltr" className="code break-all xl:whitespace-nowrap">
-            {orderNumber}
-          </bdi>
+          <OrderNumber number={orderNumber} />
           <span className="text-caption text-mist font-normal">
             {t.panel.parcel({ number: formatNumber(number, language) })}
           </span>

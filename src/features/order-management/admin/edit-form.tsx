@@ -13,7 +13,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
 import { type PricedBy, pricedBy as pricingOptions } from '#features/orders/order-edit.ts';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
+import { useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { PhoneShippingForm } from '../draft-order-form.ts';
 import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -33,6 +33,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
   const { general, validation } = useMessages('forms');
   const { fail, refetchSummary, may } = useAdminContext();
   const navigate = useNavigate();
+  const pathTo = useOrderPath();
   const language = useLanguage();
   // the version that the change is based on: another admin's, once this admin has seen it
   const [order, setOrder] = useState(opened);
@@ -78,7 +79,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       });
       notify({ ...t.saved, text: t.saved.body, about: 'admin', persistsOnNavigation: true });
       refetchSummary();
-      await navigate(orderPath(order.orderNumber), { replace: true });
+      await navigate(pathTo(order.orderNumber), { replace: true });
     } catch (error) {
       const { code, details, message } = readError(error, language);
       if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);

@@ -1,5 +1,5 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { anyText, calendarDay, listLoader, oneOf, readFilters } from '#core/admin/admin-loader.ts';
+import { listLoader, readFilters } from '#core/admin/admin-loader.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterPanel } from '#core/admin/filter-panel.tsx';
@@ -13,21 +13,13 @@ import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { orderStatuses, paymentFilters } from '#features/orders/order-status.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
+import { orderListFilters } from './order-list-filters.ts';
 import { useOrdersSection } from './orders-section.route.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 preloadMessages('admin');
 
-const filters = {
-  q: anyText,
-  status: oneOf(orderStatuses),
-  payment: oneOf(paymentFilters),
-  from: calendarDay,
-  to: calendarDay,
-  sort: oneOf(['oldest']),
-};
-
-export const clientLoader = listLoader(filters, ({ orders }, query, { language, signal }) =>
+export const clientLoader = listLoader(orderListFilters, ({ orders }, query, { language, signal }) =>
   orders.list({ ...query, language }, { signal }),
 );
 
@@ -108,7 +100,7 @@ const ExportOrders = () => {
     <ExportButtons
       fileName="orders.csv"
       notice={t.exported}
-      fetchPart={({ orders }, part) => orders.export({ ...readFilters(filters, get), ...part })}
+      fetchPart={({ orders }, part) => orders.export({ ...readFilters(orderListFilters, get), ...part })}
     />
   );
 };

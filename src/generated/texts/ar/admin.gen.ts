@@ -429,10 +429,10 @@ export const layoutTexts = {
   csv: {
     comma: 'تصدير CSV',
     semicolon: 'CSV لإكسل بالعربية (؛)',
-    short: {
-      comma: 'CSV',
-      semicolon: 'CSV (؛)',
-    },
+  },
+  csvShort: {
+    comma: 'CSV',
+    semicolon: 'CSV (؛)',
   },
   list: {
     count: plural('ar', { other: 'الإجمالي: {count}' }),
@@ -648,6 +648,12 @@ export const ordersTexts = {
     back: 'صفحة الطلب',
     tabs: 'أقسام الطلب',
     details: 'التفاصيل',
+    number: 'رقم الطلب',
+    copy: 'نسخ',
+    copied: 'نُسخ رقم الطلب',
+    adjacent: 'التنقل بين طلبات القائمة',
+    previous: 'الطلب السابق',
+    next: 'الطلب التالي',
     amounts: 'الحساب والإجراءات',
   },
   items: 'القطع',

@@ -429,10 +429,10 @@ export const layoutTexts = {
   csv: {
     comma: 'Export CSV',
     semicolon: 'CSV for Excel in Arabic (;)',
-    short: {
-      comma: 'CSV',
-      semicolon: 'CSV (;)',
-    },
+  },
+  csvShort: {
+    comma: 'CSV',
+    semicolon: 'CSV (;)',
   },
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
@@ -648,6 +648,12 @@ export const ordersTexts = {
     back: 'Order page',
     tabs: 'Order sections',
     details: 'Details',
+    number: 'Order number',
+    copy: 'Copy',
+    copied: 'Order number copied',
+    adjacent: 'Orders of the list',
+    previous: 'Previous order',
+    next: 'Next order',
     amounts: 'Amounts and actions',
   },
   items: 'Items',
