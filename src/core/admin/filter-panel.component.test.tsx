@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { LinkInterceptor } from '#core/routing/link-interceptor.tsx';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
@@ -13,6 +14,7 @@ const List = () => {
   const { search } = useLocation();
   return (
     <>
+      <LinkInterceptor />
       <FilterPanel search={texts.search}>
         <FilterSelect label={texts.sort} name="sort" values={['newest', 'oldest']} format={(sort) => sort} />
         <RadioGroup label={texts.state} name="state" values={['open', 'closed']} format={(state) => state} />
