@@ -42,6 +42,19 @@ export const layout = defineTexts('admin/layout', {
     removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
     noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
   },
+  saveBar: {
+    unsaved: { ar: 'تغييرات لم تُحفظ', en: 'Unsaved changes' },
+    count: {
+      ar: '{count, plural, one {تغيير واحد لم يُحفظ} two {تغييران لم يُحفظا} few {# تغييرات لم تُحفظ} many {# تغييرًا لم يُحفظ} other {# تغيير لم يُحفظ}}',
+      en: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+    },
+    discard: { ar: 'تجاهل التغييرات', en: 'Discard' },
+    confirm: {
+      title: { ar: 'هل تريد تجاهل التغييرات؟', en: 'Discard your changes?' },
+      text: { ar: 'تعود الحقول إلى آخر ما حُفظ.', en: 'The fields return to what was saved last.' },
+      yes: { ar: 'تجاهل التغييرات', en: 'Discard changes' },
+    },
+  },
   unsaved: {
     title: { ar: 'لم تُحفظ تعديلاتك', en: 'Your changes are not saved' },
     text: { ar: 'إن غادرت الآن ضاع ما كتبته.', en: 'They will be lost if you leave now.' },
