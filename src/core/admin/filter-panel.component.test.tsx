@@ -27,7 +27,7 @@ const List = () => {
 const openList = async (query: string, width: number) => {
   await page.viewport(width, 844);
   const { list } = (await messagesFor('admin')).layout;
-  await renderAdminComponent(<List />, 'owner', { path: `/admin/returns${query}` });
+  await renderAdminComponent(<List />, 'owner', { path: `/returns${query}` });
   return {
     button: (count: number) => page.getByRole('button', { name: list.filters(count), exact: true }),
     chip: (filter: string) => page.getByRole('link', { name: list.removeFilter({ filter }), exact: true }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { hashTables } from '#tests/support/database.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
@@ -46,9 +47,10 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
     () => drawPhotograph({ width: 1600, height: 1199 }).jpeg().toBuffer(),
   ],
   'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
-  'a file of more than ten megabytes': [
+  'a HEIC photo': ['heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  'a file above the limit': [
     'size',
-    () => Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024 - photograph.length + 1)]),
+    () => Buffer.concat([photograph, Buffer.alloc(MAX_PICTURE_BYTES - photograph.length + 1)]),
   ],
 };
 
