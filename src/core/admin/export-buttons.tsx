@@ -35,11 +35,11 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     <button
       key={separator}
       type="button"
-      className="btn btn-sm btn-line max-md:px-3!"
+      className="btn btn-sm btn-line"
       aria-disabled={isBusy}
       onClick={() => void exportAll(separator)}
     >
-      <Icon name="download" className="size-[18px]" />
+      <Icon name="download" className="size-[18px] max-md:hidden" />
       {/* on phones the actions of a list fit into one row */}
       <span aria-hidden="true" className="md:hidden">
         {short[separator]}

@@ -24,6 +24,22 @@ export const Publication = ({ edited, getChanges }: PublicationProps) => {
     <>
       <div className="mt-8">
         {newest.state === 'planned' && <p className="text-sm text-mist pb-3">{t.plan.note}</p>}
+        <div className="flex flex-wrap gap-3 pb-6">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isPlanning}
+            aria-controls="plan"
+            onClick={() => setPlanning(!isPlanning)}
+          >
+            {t.plan.open}
+          </button>
+          {newest.state === 'planned' && (
+            <button type="button" className="btn btn-quiet" {...busy} onClick={() => void edited.cancelPlan()}>
+              {t.plan.cancel}
+            </button>
+          )}
+        </div>
         <div id="plan" hidden={!isPlanning}>
           {isPlanning && <Plan edited={edited} />}
         </div>
@@ -41,20 +57,6 @@ export const Publication = ({ edited, getChanges }: PublicationProps) => {
         <button type="button" className="btn btn-line" {...busy} onClick={() => void edited.save(null)}>
           {t.saveDraft}
         </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-expanded={isPlanning}
-          aria-controls="plan"
-          onClick={() => setPlanning(!isPlanning)}
-        >
-          {t.plan.open}
-        </button>
-        {newest.state === 'planned' && (
-          <button type="button" className="btn btn-quiet" {...busy} onClick={() => void edited.cancelPlan()}>
-            {t.plan.cancel}
-          </button>
-        )}
       </SaveBar>
     </>
   );
