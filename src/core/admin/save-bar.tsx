@@ -1,12 +1,11 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface SaveBarProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** `getChanges` of `useUnsavedChanges`, with a stable identity while the saved version stays. */
+  /** `getChanges` of `useUnsavedChanges`. */
   readonly getChanges: () => readonly string[] | null;
   /** Names of the changes of a form that keeps its input in state; by default the labels of the changed fields. */
   readonly changes?: readonly string[];
@@ -91,7 +90,7 @@ const Changes = ({ names }: { names: readonly string[] | null }) => {
   );
 };
 
-/** Returns the current changes of a form; updated after input, and after a script has changed a hidden field or a row. */
+/** Returns the current changes of a form; updated after input, a save, and a change of a hidden field or a row by a script. */
 const useFormChanges = (form: RefObject<HTMLFormElement | null>, getChanges: () => readonly string[] | null) => {
   const [changes, setChanges] = useState<readonly string[] | null>([]);
   useEffect(() => {
@@ -106,7 +105,13 @@ const useFormChanges = (form: RefObject<HTMLFormElement | null>, getChanges: () 
       });
     };
     const observer = new MutationObserver(update);
-    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['value'],
+    });
     for (const event of ['input', 'change']) element.addEventListener(event, update);
     update();
     return () => {
@@ -134,6 +139,37 @@ const useBottomOfVisibleScreen = (element: RefObject<HTMLElement | null>) => {
       for (const event of ['resize', 'scroll']) visualViewport.removeEventListener(event, update);
     };
   }, [element]);
+};
+
+interface SaveShortcutOptions {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly hasChanges: () => boolean;
+  readonly save: () => void;
+}
+
+/**
+ * Saves a form with Ctrl+S or ⌘S instead of opening the browser's dialog, while the form has changes and no dialog is open in front
+ * of it.
+ */
+const useSaveShortcut = ({ form, hasChanges, save }: SaveShortcutOptions): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveShortcut(event)) return;
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (dialog && !dialog.contains(form.current)) return;
+    if (!hasChanges()) return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+};
+
+/** On a keyboard layout without Latin letters the position of the key decides. */
+const isSaveShortcut = ({ altKey, code, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent): boolean => {
+  if (altKey || shiftKey || ctrlKey === metaKey) return false;
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
 };
 
 /** Moves the focus to the save button, because the pressed button or its whole form is gone. */

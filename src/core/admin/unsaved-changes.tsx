@@ -65,8 +65,7 @@ export function useUnsavedChanges(
   const getChanges = useCallback(() => {
     if (!isDirty(form.current, initialInput.current)) return [];
     return savedFields.current && changedLabels(savedFields.current, readFields(form.current));
-    // another initial input is another list of changes
-  }, [form, hasChanges]);
+  }, [form]);
   const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
   if (blocker.state === 'blocked')
     return { confirmLeave, getChanges, confirmation: { leave: blocker.proceed, stay: blocker.reset } };

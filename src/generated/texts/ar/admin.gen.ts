@@ -431,7 +431,7 @@ export const layoutTexts = {
   },
   csvShort: {
     comma: 'CSV',
-    semicolon: 'CSV (؛)',
+    semicolon: 'CSV إكسل',
   },
   list: {
     count: plural('ar', { other: 'الإجمالي: {count}' }),

@@ -431,7 +431,7 @@ export const layoutTexts = {
   },
   csvShort: {
     comma: 'CSV',
-    semicolon: 'CSV (;)',
+    semicolon: 'CSV Excel',
   },
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),

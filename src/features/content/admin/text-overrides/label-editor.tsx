@@ -145,9 +145,9 @@ const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) =
   const now = useRef(edited);
   now.current = edited;
   const matches = useMemo(() => {
-    const { drafts, textsOf } = now.current;
+    const { drafts, textsOf: currentTexts } = now.current;
     const candidates = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
-    return version && searchEntries(candidates, query, textsOf);
+    return version && searchEntries(candidates, query, currentTexts);
   }, [entries, stored, version, query, isOnlyChanged]);
   return (
     <section aria-labelledby="found-labels">
