@@ -33,7 +33,7 @@ const openLabels = async () => {
 };
 
 test('texts without a parameter are refused at their fields, the first one has the focus, and nothing is saved', async () => {
-  const { t, layout, validation, fieldOf, save, write } = await openLabels();
+  const { layout, validation, fieldOf, save, write } = await openLabels();
   await write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
   await save.click();
   await expect.poll(() => errorUnder(fieldOf('ar'))).toBe(validation['setting.labelLacks']);

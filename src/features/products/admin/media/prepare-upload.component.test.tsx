@@ -21,8 +21,8 @@ const paintFile = async ({ width, height }: { width: number; height: number }, s
 
 /** EXIF segment of a JPEG that a viewer turns by 90 degrees clockwise. */
 const turnedClockwise = Uint8Array.from([
-  ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-  ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+  0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0,
+  6, 0, 0, 0, 0, 0, 0,
 ]);
 
 const prepare = async (file: File) => {
