@@ -200,6 +200,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.goto('/admin/orders');
     const row = page.getByRole('row').filter({ hasText: shortOrderNumber(orderNumber) });
     await row.waitFor();
+    // the first order is visible without scrolling
+    const firstOrder = await page.getByRole('row').getByRole('link').first().boundingBox();
+    expect((firstOrder?.y ?? Infinity) + (firstOrder?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
     const filters = page.getByRole('button', { name: layout.list.filters(0), exact: true });
     if (await filters.isVisible()) await filters.click();
     await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
