@@ -21,7 +21,7 @@ export const layout = defineTexts('admin/layout', {
     comma: { ar: 'تصدير CSV', en: 'Export CSV' },
     semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
   },
-  csvShort: { comma: { ar: 'CSV', en: 'CSV' }, semicolon: { ar: 'CSV إكسل', en: 'CSV Excel' } },
+  csvShort: { comma: { ar: 'ملف CSV', en: 'CSV' }, semicolon: { ar: 'CSV إكسل', en: 'CSV Excel' } },
   list: {
     count: {
       ar: '{count, plural, other {الإجمالي: #}}',

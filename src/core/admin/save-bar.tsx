@@ -93,6 +93,7 @@ const Changes = ({ names }: { names: readonly string[] | null }) => {
 /** Returns the current changes of a form; updated after input, a save, and a change of a hidden field or a row by a script. */
 const useFormChanges = (form: RefObject<HTMLFormElement | null>, getChanges: () => readonly string[] | null) => {
   const [changes, setChanges] = useState<readonly string[] | null>([]);
+  const readChanges = useEffectEvent(getChanges);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -100,7 +101,7 @@ const useFormChanges = (form: RefObject<HTMLFormElement | null>, getChanges: () 
     const update = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const next = getChanges();
+        const next = readChanges();
         setChanges((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
       });
     };
@@ -119,7 +120,7 @@ const useFormChanges = (form: RefObject<HTMLFormElement | null>, getChanges: () 
       observer.disconnect();
       for (const event of ['input', 'change']) element.removeEventListener(event, update);
     };
-  }, [form, getChanges]);
+  }, [form]);
   return changes;
 };
 

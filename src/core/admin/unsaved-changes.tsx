@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { knownSession } from '#core/browser/known-session.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
@@ -62,10 +62,10 @@ export function useUnsavedChanges(
       removeEventListener('beforeunload', confirmUnload);
     };
   }, [form, hasChanges]);
-  const getChanges = useCallback(() => {
+  const getChanges = () => {
     if (!isDirty(form.current, initialInput.current)) return [];
     return savedFields.current && changedLabels(savedFields.current, readFields(form.current));
-  }, [form]);
+  };
   const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
   if (blocker.state === 'blocked')
     return { confirmLeave, getChanges, confirmation: { leave: blocker.proceed, stay: blocker.reset } };

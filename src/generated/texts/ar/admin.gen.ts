@@ -430,7 +430,7 @@ export const layoutTexts = {
     semicolon: 'CSV لإكسل بالعربية (؛)',
   },
   csvShort: {
-    comma: 'CSV',
+    comma: 'ملف CSV',
     semicolon: 'CSV إكسل',
   },
   list: {
