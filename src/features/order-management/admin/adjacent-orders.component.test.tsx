@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
@@ -23,14 +24,15 @@ const openNewerOrder = async (tab: string, search: string) => {
     pattern: '/admin/orders/:orderNumber/*',
   });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  return { older, next: link(t.next), previous: link(t.previous), status: page.getByRole('status') };
+  const position = page.getByText(`${t.title} ${shortOrderNumber(newer.orderNumber)}`, { exact: true });
+  return { older, next: link(t.next), previous: link(t.previous), position };
 };
 
 test('an order at the start of a list links to the next one with the list and the open tab, and to no previous one', async () => {
-  const { older, next, previous, status } = await openNewerOrder('/payments', `?${query}`);
+  const { older, next, previous, position } = await openNewerOrder('/payments', `?${query}`);
   await expect.element(next).toHaveAttribute('href', `/admin/orders/${older.orderNumber}/payments?${query}`);
   expect(previous.elements()).toEqual([]);
-  await expect.element(status).toBeInTheDocument();
+  await expect.element(position).toHaveRole('status');
 });
 
 test('the next order opens with its details when the open tab or dialog may not exist there', async () => {
