@@ -35,7 +35,7 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     <button
       key={separator}
       type="button"
-      className="btn btn-sm btn-line"
+      className="btn btn-sm btn-line max-md:px-2.5!"
       aria-disabled={isBusy}
       onClick={() => void exportAll(separator)}
     >
