@@ -6,6 +6,7 @@ import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messageTasks } from '#core/server/mail/mailer.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
 import { shortOrderNumber } from '#features/orders/order-number.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { cancelAsAdmin, placeAsNewCustomer } from '#tests/support/admin/orders-by-request.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import { dismissToast } from '#tests/support/browser/visible-text.ts';
@@ -203,8 +204,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     // the first order is visible without scrolling
     const firstOrder = await page.getByRole('row').getByRole('link').first().boundingBox();
     expect((firstOrder?.y ?? Infinity) + (firstOrder?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
-    const filters = page.getByRole('button', { name: layout.list.filters(0), exact: true });
-    if (await filters.isVisible()) await filters.click();
+    await openFilters(page, layout);
     await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
     await page.getByText(layout.list.noMatches, { exact: true }).waitFor();
     await page.getByRole('link', { name: orders.status.pending, exact: true }).click();

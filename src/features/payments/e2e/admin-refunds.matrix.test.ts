@@ -4,6 +4,7 @@ import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
@@ -171,7 +172,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderNumber],
     );
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard, payments } = await loadMessages('admin', language, testSettings);
+    const { dashboard, layout, payments } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin');
     await page.getByRole('link', { name: dashboard.showIssues, exact: true }).click();
     const card = page.getByRole('article').filter({ hasText: shortOrderNumber(orderNumber) });
@@ -186,6 +187,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: payments.resolve.yes, exact: true }).click();
     await toastText(page, payments.resolve.notice.title);
     await page.getByText(payments.nothingOpen, { exact: true }).waitFor();
+    await openFilters(page, layout);
     await page.getByRole('link', { name: payments.resolved, exact: true }).click();
     await page.getByText(note, { exact: true }).waitFor();
     expect(faults).toEqual([]);
