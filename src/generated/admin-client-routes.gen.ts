@@ -53,6 +53,7 @@ export const adminContract = {
     slipFacts: endpoint('GET', '/admin/packing-slip-facts'),
     list: endpoint('GET', '/admin/orders'),
     get: endpoint('GET', '/admin/orders/by-number/{orderNumber}'),
+    adjacent: endpoint('GET', '/admin/orders/by-number/{orderNumber}/adjacent'),
     updateStatus: endpoint('PUT', '/admin/orders/{id}/status'),
     updatePaymentStatus: endpoint('PUT', '/admin/orders/{id}/payment-status'),
   },

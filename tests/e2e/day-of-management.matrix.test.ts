@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { dismissToast, normalizeText, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
@@ -57,7 +58,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
     const sections = page.getByRole('navigation', { name: admin.layout.parts, exact: true });
     await sections.getByRole('link', { name: returns.title }).click();
     await waitForHeading(page, returns.title);
-    const card = page.getByRole('article').filter({ hasText: orderNumber });
+    const card = page.getByRole('article').filter({ hasText: shortOrderNumber(orderNumber) });
     await press(returns.refund.button({ amount: formatMoney(157_500, 'en') }), card);
     const refund = page.getByRole('dialog', { name: returns.refund.title, exact: true });
     await refund.waitFor();

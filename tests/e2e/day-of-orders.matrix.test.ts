@@ -1,10 +1,12 @@
 // starts first: takes a minute or more
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { buttonIn, fieldIn } from '#features/auth/testing/auth-page.ts';
 import { newCustomer, productOf, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import type { PlaceOrder } from '#features/orders/orders.contract.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { dismissToast, normalizeText, waitForHeading, waitForPath } from '../support/browser/visible-text.ts';
@@ -58,7 +60,7 @@ const acceptInvitation = async (email: string) => {
 
 /** Opens the page of an order from the list of orders. */
 const openOrder = async ({ page }: StaffVisit, orderNumber: string) => {
-  await page.getByRole('link', { name: orderNumber, exact: true }).click();
+  await page.getByRole('link', { name: shortOrderNumber(orderNumber), exact: true }).click();
   await page.waitForURL(new RegExp(`/${orderNumber}`, 'u'));
   return page.locator('main');
 };
@@ -169,7 +171,7 @@ const recordRefusedDelivery = async (work: StaffVisit, { orderNumber }: Placed) 
 const receiveReturn = async ({ page, admin, goTo, press, look }: StaffVisit, { orderNumber }: Placed) => {
   const { returns: t } = admin;
   await goTo('returns?state=requested', t.title);
-  const card = page.getByRole('article').filter({ hasText: orderNumber });
+  const card = page.getByRole('article').filter({ hasText: shortOrderNumber(orderNumber) });
   await press(t.approve.button, card);
   await press(t.approve.button, page.getByRole('dialog', { name: t.approve.title, exact: true }));
   await dismissToast(page, t.approve.notice.title);

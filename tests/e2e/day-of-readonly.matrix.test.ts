@@ -1,8 +1,10 @@
 // starts first: takes a minute or more
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolePermissions } from '#core/permissions/permissions.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { adminSections } from '#generated/admin-pages.gen.ts';
 import { openShopInBrowser, type ShopInBrowser, waitForContent } from '../support/browser.ts';
@@ -59,7 +61,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
       expect(await actingControls(page, Object.values(layout.csv)), path).toEqual([]);
     }
     await goTo(`orders?q=${orderNumber}`, orders.title);
-    await page.getByRole('link', { name: orderNumber, exact: true }).click();
+    await page.getByRole('link', { name: shortOrderNumber(orderNumber), exact: true }).click();
     await page.getByRole('link', { name: orders.history, exact: true }).waitFor();
     await look();
     expect(await page.locator('main').innerText()).not.toContain(name);

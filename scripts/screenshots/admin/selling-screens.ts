@@ -128,7 +128,9 @@ function orderPart(name: string, filter: string, path: string, { prepare, ...cha
 async function openOrder(page: Page, path = ''): Promise<void> {
   await waitForList(page);
   const link = await page.locator('tbody th a').first().getAttribute('href');
-  await page.goto(new URL(`${link}${path}`, page.url()).href, { waitUntil: 'networkidle' });
+  const url = new URL(link ?? '', page.url());
+  url.pathname += path;
+  await page.goto(url.href, { waitUntil: 'networkidle' });
   await page.locator('main h1').waitFor();
 }
 

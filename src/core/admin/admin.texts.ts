@@ -21,6 +21,7 @@ export const layout = defineTexts('admin/layout', {
     comma: { ar: 'تصدير CSV', en: 'Export CSV' },
     semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
   },
+  csvShort: { comma: { ar: 'ملف CSV', en: 'CSV' }, semicolon: { ar: 'CSV إكسل', en: 'CSV Excel' } },
   list: {
     count: {
       ar: '{count, plural, other {الإجمالي: #}}',
@@ -33,7 +34,26 @@ export const layout = defineTexts('admin/layout', {
     next: { ar: 'التالي', en: 'Next' },
     all: { ar: 'الكل', en: 'All' },
     empty: { ar: 'لا يوجد شيء بعد', en: 'Nothing here yet' },
+    filters: {
+      ar: '{count, plural, =0 {التصفية} other {التصفية (#)}}',
+      en: '{count, plural, =0 {Filters} other {Filters (#)}}',
+    },
+    setFilters: { ar: 'خيارات التصفية المحددة', en: 'Selected filters' },
+    removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
     noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
+  },
+  saveBar: {
+    unsaved: { ar: 'تغييرات لم تُحفظ', en: 'Unsaved changes' },
+    count: {
+      ar: '{count, plural, one {تغيير واحد لم يُحفظ} two {تغييران لم يُحفظا} few {# تغييرات لم تُحفظ} many {# تغييرًا لم يُحفظ} other {# تغيير لم يُحفظ}}',
+      en: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+    },
+    discard: { ar: 'تجاهل التغييرات', en: 'Discard' },
+    confirm: {
+      title: { ar: 'هل تريد تجاهل التغييرات؟', en: 'Discard your changes?' },
+      text: { ar: 'تعود الحقول إلى آخر ما حُفظ.', en: 'The fields return to what was saved last.' },
+      yes: { ar: 'تجاهل التغييرات', en: 'Discard changes' },
+    },
   },
   unsaved: {
     title: { ar: 'لم تُحفظ تعديلاتك', en: 'Your changes are not saved' },

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { isCalendarDay } from '#core/dates/calendar-day.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
+import { useFilterChip } from './use-filter-chip.ts';
 import { useListUrl } from './use-list-url.ts';
 
 /** Date filter behind a button: first and last day, both optional. It is open initially if a day is set. */
@@ -15,7 +18,7 @@ export const DayRange = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="field w-auto! min-h-11! px-4! text-sm! inline-flex items-center gap-2 max-sm:w-full! max-sm:justify-between"
+        className="field w-auto! min-h-11! px-4! text-sm! inline-flex items-center gap-2 max-md:w-full! max-md:justify-between"
         onClick={() => setOpen(!isOpen)}
       >
         {orders.days}
@@ -24,7 +27,7 @@ export const DayRange = () => {
           className={`size-[18px] text-mist transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <div id={id} hidden={!isOpen} className="flex flex-wrap gap-3 max-sm:w-full [&[hidden]]:hidden">
+      <div id={id} hidden={!isOpen} className="flex flex-wrap gap-3 max-md:w-full [&[hidden]]:hidden">
         <DayRangeFields />
       </div>
     </>
@@ -53,9 +56,12 @@ interface DayProps {
 const Day = ({ name, label, min, max }: DayProps) => {
   const address = useListUrl();
   const day = address.get(name) ?? '';
+  const language = useLanguage();
+  // noon UTC is on the same day in Cairo
+  useFilterChip(name, isCalendarDay(day) ? `${label} ${formatDate(new Date(`${day}T12:00:00Z`), language)}` : null);
   return (
-    <label className="flex items-center gap-2 max-sm:w-full">
-      <span className="text-mist whitespace-nowrap max-sm:min-w-14">{label}</span>
+    <label className="flex items-center gap-2 max-md:w-full">
+      <span className="text-mist whitespace-nowrap max-md:min-w-14">{label}</span>
       {/* uncontrolled; remounted when the URL changes */}
       <input
         key={day}

@@ -22,7 +22,7 @@ interface ExportButtonsProps {
 
 /** Downloads a CSV file, part by part, with commas or semicolons and headings in the admin's language. */
 export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProps) => {
-  const { csv: t } = useMessages('admin').layout;
+  const { csv: t, csvShort: short } = useMessages('admin').layout;
   const language = useLanguage();
   const { run, isBusy } = useAdminAction();
   const exportAll = (separator: PartRequest['separator']) =>
@@ -35,12 +35,16 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     <button
       key={separator}
       type="button"
-      className="btn btn-sm btn-line"
+      className="btn btn-sm btn-line max-md:px-2.5!"
       aria-disabled={isBusy}
       onClick={() => void exportAll(separator)}
     >
-      <Icon name="download" className="size-[18px]" />
-      {t[separator]}
+      <Icon name="download" className="size-[18px] max-md:hidden" />
+      {/* on phones the actions of a list fit into one row */}
+      <span aria-hidden="true" className="md:hidden">
+        {short[separator]}
+      </span>
+      <span className="max-md:sr-only">{t[separator]}</span>
     </button>
   ));
 };

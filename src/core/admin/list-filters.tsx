@@ -2,6 +2,7 @@ import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
 import { Icon } from '#core/ui/icon.tsx';
+import { useFilterChip } from './use-filter-chip.ts';
 import { useListUrl } from './use-list-url.ts';
 
 /** Debounce of the search field, in milliseconds. */
@@ -33,7 +34,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const latestApplyQuery = useRef(applyQuery);
   latestApplyQuery.current = applyQuery;
   return (
-    <search className="w-full md:w-80">
+    <search className="max-md:grow max-md:basis-52 min-w-0 md:w-80">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -88,17 +89,19 @@ export function FilterSelect<Value extends string>({
   const omittedValue = everything === undefined ? values[0] : '';
   // further arrow keys continue from the new value before the URL has changed
   const [selected, choose] = useOptimistic(address.get(name) ?? omittedValue);
+  const set = values.find((value) => value === selected && value !== omittedValue);
+  useFilterChip(name, set === undefined ? null : format(set));
   const applyQuery = (value: string) =>
     startTransition(async () => {
       choose(value);
       await address.go(address.with({ [name]: value === omittedValue ? undefined : value }));
     });
   return (
-    <div className="relative max-sm:w-full">
+    <div className="relative max-md:w-full">
       <select
         aria-label={label}
         value={selected}
-        className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
+        className="field appearance-none min-h-11! md:max-w-80 ps-4! pe-10! text-sm! truncate"
         onChange={({ target: { value } }) => applyQuery(value)}
       >
         {everything !== undefined && <option value="">{everything}</option>}
@@ -132,6 +135,8 @@ export function RadioGroup<Value extends string>({ label, name, values, format, 
   const { list } = useMessages('admin').layout;
   const address = useListUrl();
   const selected = address.get(name);
+  const set = values.find((value) => value === selected);
+  useFilterChip(name, set === undefined ? null : format(set));
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {[undefined, ...values].map((value) => (

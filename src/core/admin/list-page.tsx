@@ -89,7 +89,7 @@ export const SectionHeader = ({ title, counted, formatCount, back, children }: S
   return (
     <>
       {back && <BackLink {...back} className="mt-6" />}
-      <div className={`flex flex-wrap items-baseline gap-x-4 gap-y-3 pb-6 ${back ? '' : 'pt-8'}`}>
+      <div className={`flex flex-wrap items-baseline gap-x-4 gap-y-3 pb-4 md:pb-6 ${back ? '' : 'pt-5 md:pt-8'}`}>
         <h1 className="display text-h2">{title}</h1>
         <p role="status" className="text-base text-mist num">
           {counted &&
@@ -97,7 +97,7 @@ export const SectionHeader = ({ title, counted, formatCount, back, children }: S
               ? (formatCount ?? list.count)(counted.count)
               : list.moreThan({ amount: formatNumber(counted.count, language) }))}
         </p>
-        {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="md:ms-auto flex flex-wrap gap-2 md:gap-3">{children}</div>}
       </div>
     </>
   );

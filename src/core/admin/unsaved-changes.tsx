@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { knownSession } from '#core/browser/known-session.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { changedLabels, type FormFields, readFields } from './changed-fields.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Unsaved {
@@ -9,6 +10,8 @@ interface Unsaved {
   readonly confirmation: Confirmation | null;
   /** Leaves at once, or after confirmation if there are unsaved changes. */
   readonly confirmLeave: (leave: () => void) => void;
+  /** Returns the labels of the changed fields; null if the form was opened with changes. */
+  readonly getChanges: () => readonly string[] | null;
 }
 
 interface Confirmation {
@@ -25,6 +28,9 @@ export function useUnsavedChanges(
   { hasChanges = false }: { readonly hasChanges?: boolean } = {},
 ): Unsaved {
   const initialInput = useRef('');
+  /** Fields as they are saved; null if the form was opened with changes. */
+  const savedFields = useRef<FormFields | null>(null);
+  const sentFields = useRef<FormFields | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isUnsaved = () => isDirty(form.current, initialInput.current);
   // the app itself navigates by replacement, to the saved product or to sign-in
@@ -35,23 +41,35 @@ export function useUnsavedChanges(
       [...mountedForms].some((isFormUnsaved) => isFormUnsaved()),
   );
   useEffect(() => {
-    initialInput.current = hasChanges ? '' : serializeForm(form.current);
+    const element = form.current;
+    initialInput.current = hasChanges ? '' : serializeForm(element);
+    // changes of a mounted form are those after its last submit
+    savedFields.current = hasChanges ? sentFields.current : readFields(element);
+    const keepSent = () => {
+      sentFields.current = readFields(element);
+    };
     const isFormUnsaved = () => isDirty(form.current, initialInput.current);
     const confirmUnload = (event: BeforeUnloadEvent) => {
       // an expired session redirects to sign-in
       if (knownSession() !== null && isFormUnsaved()) event.preventDefault();
     };
     mountedForms.add(isFormUnsaved);
+    element?.addEventListener('submit', keepSent);
     addEventListener('beforeunload', confirmUnload);
     return () => {
       mountedForms.delete(isFormUnsaved);
+      element?.removeEventListener('submit', keepSent);
       removeEventListener('beforeunload', confirmUnload);
     };
   }, [form, hasChanges]);
+  const getChanges = () => {
+    if (!isDirty(form.current, initialInput.current)) return [];
+    return savedFields.current && changedLabels(savedFields.current, readFields(form.current));
+  };
   const confirmLeave = (way: () => void) => (isUnsaved() ? setLeave(() => way) : way());
   if (blocker.state === 'blocked')
-    return { confirmLeave, confirmation: { leave: blocker.proceed, stay: blocker.reset } };
-  return { confirmLeave, confirmation: leave && { leave, stay: () => setLeave(null) } };
+    return { confirmLeave, getChanges, confirmation: { leave: blocker.proceed, stay: blocker.reset } };
+  return { confirmLeave, getChanges, confirmation: leave && { leave, stay: () => setLeave(null) } };
 }
 
 /** Returns the content of a form, to find out later whether it has changed; empty without a form. */

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 
 /**
- * Returns a function that closes a dialog with a URL of its own: navigates to its page, one path segment up. It does nothing after the
+ * Returns a function that closes a dialog with a URL of its own: navigates to its page, one path segment up, with the same query. It does nothing after the
  * caller has unmounted, so that a late response does not leave the page that is open by then. The caller is the route's component if
  * the response can unmount the dialog.
  */
 export const useCloseDialog = (): (() => void) => {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -19,6 +19,7 @@ export const useCloseDialog = (): (() => void) => {
   }, []);
   return () => {
     // replacement skips the confirmation of unsaved input
-    if (isMounted.current) void navigate(pathname.replace(/\/[^/]+\/?$/, ''), { replace: true, state: KEEP_PLACE });
+    if (!isMounted.current) return;
+    void navigate({ pathname: pathname.replace(/\/[^/]+\/?$/, ''), search }, { replace: true, state: KEEP_PLACE });
   };
 };

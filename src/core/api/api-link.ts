@@ -5,7 +5,7 @@ import { authorizedFetch } from './authorized-fetch.ts';
 /** Timeout of a call. */
 const TIMEOUT_MS = 30_000;
 /** Timeout of a call that uploads a file; includes the processing on the server. */
-const UPLOAD_TIMEOUT_MS = 180_000;
+const UPLOAD_TIMEOUT_MS = 420_000;
 
 /** Transport of a contract's calls: adds the access token of the signed-in user and a timeout. */
 export const linkTo = (contract: AnyContractRouter) =>

@@ -118,10 +118,6 @@ export const labels = defineTexts('admin/labels', {
     title: { ar: 'تم حفظ النصوص', en: 'Texts saved' },
     body: { ar: 'يراها المتسوقون الآن', en: 'Shoppers see them now' },
   },
-  unsaved: {
-    ar: '{count, plural, =0 {لا تغييرات للحفظ} one {تغيير واحد لم يُحفظ} two {تغييران لم يُحفظا} few {# تغييرات لم تُحفظ} many {# تغييرًا لم يُحفظ} other {# تغيير لم يُحفظ}}',
-    en: '{count, plural, =0 {No unsaved changes} one {# unsaved change} other {# unsaved changes}}',
-  },
   conflict: {
     title: { ar: 'حفظ مدير آخر نصوصًا أثناء عملك', en: 'Another admin has saved texts in the meantime' },
     text: {

@@ -83,6 +83,15 @@ const orderFilters = {
 const AdminOrderFilters = v.strictObject({ ...listing, ...orderFilters, language: LanguageInput });
 export type AdminOrderFilters = v.InferOutput<typeof AdminOrderFilters>;
 
+const OrderNumber = v.pipe(v.string(), v.maxLength(60));
+
+const AdjacentOrdersInput = v.strictObject({ ...orderFilters, orderNumber: OrderNumber });
+export type AdjacentOrdersInput = v.InferOutput<typeof AdjacentOrdersInput>;
+
+/** Numbers of the orders before and after an order in a list; null at the ends. */
+const AdjacentOrders = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) });
+export type AdjacentOrders = v.InferOutput<typeof AdjacentOrders>;
+
 const changed = { id: v.pipe(v.string(), v.uuid()), language: LanguageInput };
 
 /** Expected current status and the new status. */
@@ -132,8 +141,17 @@ export const adminOrdersContract = {
   get: staff('orders.read')
     .route({ method: 'GET', path: '/admin/orders/by-number/{orderNumber}', summary: 'One order, by its number' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND'))
-    .input(v.strictObject({ language: LanguageInput, orderNumber: v.pipe(v.string(), v.maxLength(60)) }))
+    .input(v.strictObject({ language: LanguageInput, orderNumber: OrderNumber }))
     .output(AdminOrder),
+  adjacent: staff('orders.read')
+    .route({
+      method: 'GET',
+      path: '/admin/orders/by-number/{orderNumber}/adjacent',
+      summary: 'Previous and next order of a filtered list',
+    })
+    .errors(orderErrors.pick('ORDER_NOT_FOUND'))
+    .input(AdjacentOrdersInput)
+    .output(AdjacentOrders),
   updateStatus: staff('orders.write')
     .route({ method: 'PUT', path: '/admin/orders/{id}/status', summary: 'Change the status of an order, or cancel it' })
     .errors(orderErrors.pick('ORDER_NOT_FOUND', 'ORDER_CHANGED'))

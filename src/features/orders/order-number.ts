@@ -2,4 +2,13 @@ import { type RandomBytes, unambiguousCharacters } from '#core/text/unambiguous-
 
 /** `ORD-{milliseconds}-{9 characters}`; never a credential (decision 12). */
 export const orderNumber = (nowMs: number, randomBytes: RandomBytes): string =>
-  `ORD-${nowMs}-${unambiguousCharacters(9, randomBytes)}`;
+  `ORD-${nowMs}-${unambiguousCharacters(SHORT_LENGTH, randomBytes)}`;
+
+/** Length of the random part, by which staff name an order. */
+const SHORT_LENGTH = 9;
+
+/** Returns the last nine characters of an order number, by which staff name an order. */
+export const shortOrderNumber = (number: string): string => number.slice(-SHORT_LENGTH);
+
+/** Whether a search may be a short order number, in upper or lower case; it may also be a name or a part of a phone number. */
+export const isShortOrderNumber = (text: string): boolean => /^[0-9A-Z]{9}$/i.test(text);

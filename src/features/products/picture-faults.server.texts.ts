@@ -21,6 +21,10 @@ export const pictureFaults = defineTexts(
       ar: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
       en: 'This file is no JPEG, PNG, WebP or AVIF picture.',
     },
+    heic: {
+      ar: 'هذه صورة HEIC، ولا يستطيع هذا الجهاز تحويلها. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا» وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
+      en: 'This is a HEIC photo, which cannot be converted here. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take it again, or save it as JPEG and choose that file.',
+    },
     small: {
       ar: 'هذه الصورة صغيرة. يجب ألا يقل أي من ضلعيها عن {side} بكسل.',
       en: 'This picture is small. Both its sides must be at least {side} pixels.',

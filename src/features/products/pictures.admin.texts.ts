@@ -7,8 +7,8 @@ export const pictures = defineTexts(
   {
     title: { ar: 'الصور', en: 'Pictures' },
     hint: {
-      ar: 'صورة JPEG أو PNG أو WebP أو AVIF، لا يقل أي من ضلعيها عن {side} بكسل، ولا تزيد على {megabytes, number} ميجابايت. اخترها من جهازك أو اسحبها إلى مكانها. تُقصّ مربّعة من وسطها، إلا القطعة المفرّغة على أرضية شفافة فتبقى كاملة.',
-      en: 'A JPEG, PNG, WebP or AVIF picture, both sides at least {side} pixels, at most {megabytes, number} MB. Choose it from your device or drop it onto its place. It is cropped to a square around its centre; a piece that stands alone on a plain background is kept whole.',
+      ar: 'صورة JPEG أو PNG أو WebP أو AVIF، أو HEIC في متصفح يقرؤها مثل سفاري، لا يقل أي من ضلعيها عن {side} بكسل، ولا تزيد على {megabytes, number} ميجابايت. اخترها من جهازك أو اسحبها إلى مكانها. تُقصّ مربّعة من وسطها، إلا القطعة المفرّغة على أرضية شفافة فتبقى كاملة.',
+      en: 'A JPEG, PNG, WebP or AVIF picture, or HEIC in a browser that reads it such as Safari, both sides at least {side} pixels, at most {megabytes, number} MB. Choose it from your device or drop it onto its place. It is cropped to a square around its centre; a piece that stands alone on a plain background is kept whole.',
     },
     views: {
       1: { ar: 'الصورة الرئيسية', en: 'Main picture' },
@@ -20,7 +20,8 @@ export const pictures = defineTexts(
     choose: { ar: 'اختيار صورة', en: 'Choose a picture' },
     replace: { ar: 'استبدال', en: 'Replace' },
     remove: { ar: 'إزالة', en: 'Remove' },
-    tooLarge: pictureFaults.size,
+    faults: { size: pictureFaults.size, heic: pictureFaults.heic },
+    reading: { ar: 'تُجهّز الصورة للنشر…', en: 'Preparing the picture for the upload…' },
     put: { ar: 'نشر الصورة', en: 'Upload' },
     describe: { ar: 'حفظ الوصف', en: 'Save description' },
     alt: {

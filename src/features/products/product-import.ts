@@ -48,6 +48,7 @@ export const archiveFaults = [
   'zip.twice',
   'picture.size',
   'picture.type',
+  'picture.heic',
   'picture.small',
   'picture.pixels',
   'picture.broken',

@@ -373,6 +373,7 @@ export const products = defineTexts(
         'zip.twice': { ar: 'الاسم مكرر', en: 'This file name appears twice' },
         'picture.size': pictureFaults.size,
         'picture.type': pictureFaults.type,
+        'picture.heic': pictureFaults.heic,
         'picture.small': pictureFaults.small,
         'picture.pixels': pictureFaults.pixels,
         'picture.broken': pictureFaults.broken,

@@ -2,6 +2,7 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ErrorDefinition, ErrorSet } from '#core/errors/define-errors.ts';
 import { RETRY_AFTER_SECONDS } from '#core/forms/limits.ts';
+import { isHeic } from '#core/pictures/is-heic.ts';
 import type { PictureFault } from '#core/pictures/picture-limits.ts';
 
 /** Limits of an upload. */
@@ -41,6 +42,8 @@ export const processUpload = async <Result>(
   };
   if (picture.size > limits.bytes) refuse('size');
   const bytes = Buffer.from(await picture.arrayBuffer());
+  // its patented decoder is not part of the picture library
+  if (isHeic(bytes)) refuse('heic');
   return runSerially(async () => {
     if (signal?.aborted) throw new AppError(apiErrors, 'UNAVAILABLE', { seconds: RETRY_AFTER_SECONDS });
     const sharp = await loadSharp();

@@ -93,7 +93,7 @@ type SocketTimeouts = {
   readonly headersMs: number;
   /** For the whole request. */
   readonly requestMs: number;
-  /** For a file upload: ten megabytes on a slow connection. */
+  /** For a file upload: 25 MB on a slow connection. */
   readonly fileMs: number;
   /** Without a byte in either direction; closes connections whose client does not read the response. */
   readonly silenceMs: number;
@@ -104,7 +104,7 @@ type SocketTimeouts = {
 const serverTimeouts: SocketTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
-  fileMs: 150_000,
+  fileMs: 375_000,
   silenceMs: 120_000,
   checkIntervalMs: 2_000,
 };

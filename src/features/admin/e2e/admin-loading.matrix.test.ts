@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { clickTogether, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -40,7 +41,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   test('a list loads once per document and once per filter, and without a warning', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { contactMessages } = await texts();
+    const { contactMessages, layout } = await texts();
     const requests = collectRequests(page);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -51,6 +52,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(requests.toSorted()).toEqual(['contact-messages', 'dashboard/summary']);
+    await openFilters(page, layout);
     await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
     await page.waitForURL(/status=unread$/u);
     await page.waitForLoadState('networkidle');
@@ -86,10 +88,11 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('after a failure the list keeps title and filters, and loads again on request', async () => {
     const { page, context, t, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { contactMessages } = await texts();
+    const { contactMessages, layout } = await texts();
     await page.goto('/admin/contact-messages');
     await page.getByRole('article').first().waitFor();
     await context.route(/\/api\/admin\/contact-messages/u, (route) => route.abort());
+    await openFilters(page, layout);
     const filter = page.getByRole('link', { name: contactMessages.status.unread, exact: true });
     await filter.click();
     await page.getByRole('main').getByText(t.states.couldNotLoad, { exact: true }).waitFor();
@@ -107,6 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { contactMessages, layout } = await texts();
     await page.goto('/admin/contact-messages');
     await page.getByRole('article').first().waitFor();
+    await openFilters(page, layout);
     const filter = page.getByRole('link', { name: contactMessages.status.unread, exact: true });
     const opener = page.getByRole('navigation', { name: layout.parts, exact: true }).getByRole('button').first();
     const sheet = page.getByRole('dialog', { name: layout.parts, exact: true });
@@ -129,6 +133,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       'delete from user_roles where user_id = (select id from auth.users where email = $1)',
       [user.email],
     );
+    await openFilters(page, layout);
     await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
     await waitForPath(page, '/');
     expect(await toastText(page, layout.notices.denied.title)).toBe(layout.notices.denied.body);
@@ -157,8 +162,9 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
 
   testOnce('going back restores the filter, the rows and the scroll position', async () => {
     const { page, leave } = await shop.visit({ ...visitor, width: 390 }, { stored: await storedAdmin(shop) });
-    const { contactMessages } = await texts();
+    const { contactMessages, layout } = await texts();
     await page.goto('/admin/contact-messages');
+    await openFilters(page, layout);
     await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
     await page.waitForURL(/status=unread$/u);
     await page.getByRole('article').first().waitFor();

@@ -10,6 +10,8 @@ import { textIn } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminSettlementLine } from '../cod-reconciliation.admin.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { Reference } from './reference.tsx';
@@ -99,13 +101,8 @@ const LineReference = ({ line }: { line: AdminSettlementLine }) => (
   <>
     <Reference line={line} />
     {line.foundOrder !== null && line.foundOrder !== line.orderNumber && (
-      <a
-        href={`/admin/orders/${line.foundOrder}/shipments`}
-        className="link inline-flex items-center min-h-11 font-normal"
-      >
-        <bdi dir="ltr" className="code break-all">
-          {line.foundOrder}
-        </bdi>
+      <a href={orderPath(line.foundOrder, 'shipments')} className="link inline-flex items-center min-h-11 font-normal">
+        <OrderNumber number={line.foundOrder} />
       </a>
     )}
   </>

@@ -59,7 +59,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
   const { labels } = useMessages('admin').pages;
   const edited = useEditedPage(name, opened);
   const versioned = useVersionedPage(edited);
-  const { confirmation } = useUnsavedChanges(edited.form);
+  const { confirmation, getChanges } = useUnsavedChanges(edited.form);
   const { newest, conflict, value, isUnsaved, problems, placeholders } = edited;
   const { may } = useAdminContext();
   const right = paymentPages.includes(name) ? 'paymentTexts.write' : 'settings.write';
@@ -90,7 +90,7 @@ const OpenPage = ({ name, opened }: { name: ContentPageName; opened: AdminPage }
             />
           )}
         </form>
-        <Publication edited={edited} />
+        <Publication edited={edited} getChanges={getChanges} />
         <VersionHistory key={`${newest.version} ${newest.state}`} versioned={versioned} />
       </RequireEditPermission>
       <UnsavedChangesDialog confirmation={confirmation} />

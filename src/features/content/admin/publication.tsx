@@ -1,46 +1,76 @@
 import { useState } from 'react';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { cairoMinute, instantOfCairoMinute } from '#core/dates/cairo-time.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
+import { groupOf } from '../designed-page-fields.ts';
+import { usePageNames } from '../ui/use-page-names.ts';
 import type { EditedPage } from './use-edited-page.ts';
 
+interface PublicationProps {
+  readonly edited: EditedPage;
+  readonly getChanges: () => readonly string[] | null;
+}
+
 /** Saves the text as a draft, publishes it now or at a scheduled time, or cancels the schedule. */
-export const Publication = ({ edited }: { edited: EditedPage }) => {
+export const Publication = ({ edited, getChanges }: PublicationProps) => {
   const { pages: t } = useMessages('admin');
   const { fields } = useMessages('common');
   const [isPlanning, setPlanning] = useState(false);
   const { newest, isBusy } = edited;
   const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy };
+  const changes = useChangeNames(edited);
   return (
-    <div className="md:sticky md:bottom-0 z-10 py-4 mt-8 bg-white border-t border-lapis-900">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <div className="mt-8">
+        {newest.state === 'planned' && <p className="text-sm text-mist pb-3">{t.plan.note}</p>}
+        <div className="flex flex-wrap gap-3 pb-6">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isPlanning}
+            aria-controls="plan"
+            onClick={() => setPlanning(!isPlanning)}
+          >
+            {t.plan.open}
+          </button>
+          {newest.state === 'planned' && (
+            <button type="button" className="btn btn-quiet" {...busy} onClick={() => void edited.cancelPlan()}>
+              {t.plan.cancel}
+            </button>
+          )}
+        </div>
+        <div id="plan" hidden={!isPlanning}>
+          {isPlanning && <Plan edited={edited} />}
+        </div>
+      </div>
+      <SaveBar
+        form={edited.form}
+        getChanges={getChanges}
+        changes={changes}
+        onDiscard={edited.discard}
+        onSave={() => void edited.save(null)}
+      >
         <button type="button" className="btn btn-primary" {...busy} onClick={() => void edited.save('now')}>
           {isBusy ? fields.wait : t.publish}
         </button>
         <button type="button" className="btn btn-line" {...busy} onClick={() => void edited.save(null)}>
           {t.saveDraft}
         </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-expanded={isPlanning}
-          aria-controls="plan"
-          onClick={() => setPlanning(!isPlanning)}
-        >
-          {t.plan.open}
-        </button>
-        {newest.state === 'planned' && (
-          <button type="button" className="btn btn-quiet" {...busy} onClick={() => void edited.cancelPlan()}>
-            {t.plan.cancel}
-          </button>
-        )}
-      </div>
-      {newest.state === 'planned' && <p className="text-sm text-mist pt-3">{t.plan.note}</p>}
-      <div id="plan" hidden={!isPlanning}>
-        {isPlanning && <Plan edited={edited} />}
-      </div>
-    </div>
+      </SaveBar>
+    </>
   );
+};
+
+/** Names of the changed texts: part, text and language of a designed page, or the language of another page. */
+const useChangeNames = ({ changes }: EditedPage): readonly string[] => {
+  const { languages } = useMessages('admin').pages;
+  const names = usePageNames();
+  return changes.map((path) => {
+    const [language = '', field] = path.split('.');
+    const ofLanguage = languages[language === 'ar' ? 'ar' : 'en'];
+    return field === undefined ? ofLanguage : `${names.group(groupOf(field))}: ${names.field(field)} (${ofLanguage})`;
+  });
 };
 
 /** Schedules the publication, in Cairo time. */
@@ -57,7 +87,7 @@ const Plan = ({ edited }: { edited: EditedPage }) => {
     void edited.save(moment.toISOString());
   };
   return (
-    <div className="grid sm:flex items-start gap-x-4 gap-y-4 pt-6">
+    <div className="grid sm:flex items-start gap-x-4 gap-y-4 pb-6">
       <Field
         label={plan.moment}
         name="moment"

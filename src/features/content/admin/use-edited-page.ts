@@ -51,7 +51,7 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
   const language = useContentLanguage();
   const { fail } = useAdminContext();
   const form = useRef<HTMLFormElement>(null);
-  const isUnsaved = changedPaths(name, newest.value, value).length > 0;
+  const changes = changedPaths(name, newest.value, value);
 
   useEffect(() => {
     const isRefused = problems.moment !== undefined || Object.keys(problems.texts).length > 0;
@@ -129,7 +129,9 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
     problems,
     conflict,
     isBusy,
-    isUnsaved,
+    isUnsaved: changes.length > 0,
+    /** Paths of the texts that differ from the newest version. */
+    changes,
     form,
     save,
     change: (next: PageValue) => {
@@ -138,6 +140,10 @@ export function useEditedPage(name: ContentPageName, opened: AdminPage) {
       if (texts.length < Object.keys(problems.texts).length)
         setProblems({ ...problems, texts: Object.fromEntries(texts) });
       setValue(next);
+    },
+    discard: () => {
+      setValue(newest.value);
+      setProblems({ texts: {} });
     },
     refuseMoment: (moment: string) => refuse({ texts: problems.texts, moment }),
     clearMoment: () => setProblems({ texts: problems.texts }),

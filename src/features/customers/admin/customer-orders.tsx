@@ -4,6 +4,7 @@ import type { Messages } from '#core/i18n/messages.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { Customer, CustomerOrder } from '../customers.admin.contract.ts';
@@ -44,9 +45,7 @@ const columnsOf = (texts: Messages['admin']['orders'], language: Language): Colu
     label: texts.columns.order,
     cell: ({ orderNumber }) => (
       <a href={orderPath(orderNumber)} className="link break-all">
-        <bdi dir="ltr" className="code">
-          {orderNumber}
-        </bdi>
+        <OrderNumber number={orderNumber} />
       </a>
     ),
   },

@@ -2,6 +2,7 @@ import { type Column, Table } from '#core/admin/table.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { CustomerReturn } from '#features/returns/returns.admin.contract.ts';
 import { ReturnBadge } from '#features/returns/ui/return-badge.tsx';
@@ -23,9 +24,7 @@ const useReturnColumns = (): readonly Column<CustomerReturn>[] => {
       label: orders.columns.order,
       cell: ({ orderNumber }) => (
         <a href={orderPath(orderNumber, 'returns')} className="link break-all">
-          <bdi dir="ltr" className="code">
-            {orderNumber}
-          </bdi>
+          <OrderNumber number={orderNumber} />
         </a>
       ),
     },

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { anyText, listLoader } from '#core/admin/admin-loader.ts';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
-import { FilterSelect, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -34,12 +35,11 @@ export default function Customers() {
           <ExportCustomers />
         </RequirePermission>
       </SectionHeader>
-      <div className="flex flex-wrap gap-3 pb-6">
-        <SearchField label={t.search} />
+      <FilterPanel search={t.search}>
         {tags.length > 0 && (
           <FilterSelect label={t.tag} name="tag" everything={t.allTags} values={tags} format={(value) => value} />
         )}
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>{(rows) => <Table label={t.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useAdminContext } from '#core/admin/admin-context.ts';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
-import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
@@ -30,6 +32,7 @@ export default function PromoCodes() {
   const list = useAdminList<typeof clientLoader>();
   const [edited, setEdited] = useState<Edited>(null);
   const language = useLanguage();
+  const { may } = useAdminContext();
   return (
     <>
       <SectionHeader title={t.title} counted={list.page}>
@@ -40,9 +43,8 @@ export default function PromoCodes() {
           </button>
         </RequirePermission>
       </SectionHeader>
-      <div className="flex flex-wrap gap-3 pb-6">
-        <SearchField label={t.search} />
-        <RequirePermission permission="customers.read">
+      <FilterPanel search={t.search}>
+        {may('customers.read') && (
           <RadioGroup
             label={t.kind}
             name="owned"
@@ -50,8 +52,8 @@ export default function PromoCodes() {
             format={() => t.personal}
             otherwise={t.ofShop}
           />
-        </RequirePermission>
-      </div>
+        )}
+      </FilterPanel>
       <ListLayout list={list}>
         {(rows) => (
           <Table

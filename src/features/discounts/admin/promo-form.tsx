@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { DiscardableForm, SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { readError } from '#core/api/read-error.ts';
@@ -27,7 +28,11 @@ interface PromoFormProps {
 }
 
 /** Form to create a code or change its terms, with a live preview of its discount. */
-export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
+export const PromoForm = (props: PromoFormProps) => (
+  <DiscardableForm>{(discard) => <PromoDialog {...props} onDiscard={discard} />}</DiscardableForm>
+);
+
+const PromoDialog = ({ promo, onClose, onSaved, onDiscard }: PromoFormProps & { onDiscard: () => void }) => {
   const { fields } = useMessages('common');
   const language = useLanguage();
   const { promoCodes } = useMessages('admin');
@@ -35,7 +40,7 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   const initial = promoTermsToInput(promo);
   const [formValues, setInput] = useState<Readonly<Record<string, unknown>>>(initial);
   const { errors, isBusy, clear, formProps } = useSavePromoCode(promo, onSaved);
-  const { confirmation, confirmLeave } = useUnsavedChanges(formProps.ref);
+  const { confirmation, confirmLeave, getChanges } = useUnsavedChanges(formProps.ref);
   const { code: _, ...terms } = formValues;
   const read = safeParse(ChangedPromoForm, { ...initial, ...terms });
   const isFixed = promo?.isInOrders === true;
@@ -110,7 +115,16 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
             defaultValue={initial.validUntil}
           />
           {read.success && <PromoPreview terms={promoTermsOf(read.output)} />}
-          <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
+          <SaveBar
+            form={formProps.ref}
+            getChanges={getChanges}
+            onDiscard={onDiscard}
+            className="-mx-6 sm:-mx-8 -mb-6 sm:-mb-8 px-6 sm:px-8"
+          >
+            <SubmitButton isBusy={isBusy} className="">
+              {t.save}
+            </SubmitButton>
+          </SaveBar>
         </form>
       </Dialog>
       <UnsavedChangesDialog confirmation={confirmation} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { pressAt, typeInto } from '#tests/support/browser/keyboard.ts';
 import { isFocused, normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
@@ -97,9 +98,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('welcome codes are listed separately', async () => {
-    const { promoCodes: t } = await loadMessages('admin', language, testSettings);
+    const { layout, promoCodes: t } = await loadMessages('admin', language, testSettings);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/promo-codes');
+    await openFilters(page, layout);
     await page.getByRole('link', { name: t.personal, exact: true }).click();
     const own = page.getByRole('row').filter({ hasText: 'WELCOME-' });
     await own.first().waitFor();

@@ -12,7 +12,7 @@ import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { ShipmentState } from '#features/orders/parcel-view.ts';
-import { type OrderPage, orderPath, useOrderPage } from '#features/orders/ui/use-order-page.ts';
+import { type OrderPage, useOrderPage, useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { areParcelsReturned, nextShipmentStates } from '../shipment-state.ts';
 import type { OrderShipments } from '../shipments.admin.contract.ts';
 import { ShipmentBadge } from './shipment-badge.tsx';
@@ -39,6 +39,7 @@ export default function OrderShipmentsTab() {
   const { panel } = texts;
   const page = useOrderPage();
   const { order, refresh } = page;
+  const pathTo = useOrderPath();
   const { orderShipments, hasFailed, isBusy, change, saved, reload } = useOrderShipments(order, refresh);
   const [dialog, setDialog] = useState<{ readonly shipment: Shipment; readonly to: MailedState } | null>(null);
   const changeParcelState = ({ id, state: from }: Shipment, to: ShipmentState) =>
@@ -64,7 +65,7 @@ export default function OrderShipmentsTab() {
                 >
                   {(shipment.state === 'packed' || shipment.state === 'handed_over') && (
                     <a
-                      href={orderPath(order.orderNumber, `shipments/${shipment.id}`)}
+                      href={pathTo(order.orderNumber, `shipments/${shipment.id}`)}
                       data-state={KEEP_PLACE}
                       className="btn btn-sm btn-quiet"
                     >
@@ -97,7 +98,7 @@ export default function OrderShipmentsTab() {
               {panel.allReturned}
             </p>
             <a
-              href={orderPath(order.orderNumber, 'shipments/refused-delivery')}
+              href={pathTo(order.orderNumber, 'shipments/refused-delivery')}
               data-state={KEEP_PLACE}
               className="btn btn-sm btn-primary"
             >
@@ -110,7 +111,7 @@ export default function OrderShipmentsTab() {
         <RequirePermission permission="orders.write">
           <p>
             <a
-              href={orderPath(order.orderNumber, 'shipments/new')}
+              href={pathTo(order.orderNumber, 'shipments/new')}
               data-state={KEEP_PLACE}
               className={`btn btn-sm ${shipments.length === 0 ? 'btn-primary' : 'btn-line'}`}
             >

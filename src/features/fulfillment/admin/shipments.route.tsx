@@ -1,5 +1,6 @@
 import { anyText, listLoader, oneOf, uuid } from '#core/admin/admin-loader.ts';
-import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
@@ -9,6 +10,7 @@ import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-p
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Price } from '#core/ui/price.tsx';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminShipment } from '../shipments.admin.contract.ts';
 import { ShipmentsNav } from '../ui/shipments-nav.tsx';
@@ -43,8 +45,7 @@ export default function Shipments() {
     <>
       <ShipmentsNav open="" />
       <SectionHeader title={t.title} counted={list.page} />
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
-        <SearchField label={t.search} />
+      <FilterPanel search={t.search}>
         <FilterSelect
           label={t.courierFilter.label}
           name="courier"
@@ -52,10 +53,10 @@ export default function Shipments() {
           values={couriers.map(({ id }) => id)}
           format={nameOf}
         />
-      </div>
-      <div className="pb-6">
-        <RadioGroup label={t.filter} name="state" values={shipmentStates} format={(value) => t.state[value]} />
-      </div>
+        <div className="w-full">
+          <RadioGroup label={t.filter} name="state" values={shipmentStates} format={(value) => t.state[value]} />
+        </div>
+      </FilterPanel>
       <ListLayout list={list}>{(rows) => <Table label={t.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );
@@ -74,9 +75,7 @@ const useShipmentColumns = (): readonly Column<AdminShipment>[] => {
           href={orderPath(orderNumber, 'shipments')}
           className="link inline-flex flex-wrap items-center min-h-11 gap-x-3"
         >
-          <bdi dir="ltr" className="code break-all xl:whitespace-nowrap">
-            {orderNumber}
-          </bdi>
+          <OrderNumber number={orderNumber} />
           <span className="text-caption text-mist font-normal">
             {t.panel.parcel({ number: formatNumber(number, language) })}
           </span>

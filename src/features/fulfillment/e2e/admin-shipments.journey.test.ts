@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#core/i18n/language.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { dismissToast } from '#tests/support/browser/visible-text.ts';
@@ -132,7 +133,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await page.goto(`/admin/orders?q=${first.orderNumber}`);
     await page
       .getByRole('row')
-      .filter({ hasText: first.orderNumber })
+      .filter({ hasText: shortOrderNumber(first.orderNumber) })
       .getByText(orders.payment.paid, { exact: true })
       .last()
       .waitFor();
@@ -156,7 +157,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/admin/shipments');
     const table = page.getByRole('table');
-    await table.getByText(orderNumber, { exact: true }).waitFor();
+    await table.getByText(shortOrderNumber(orderNumber), { exact: true }).waitFor();
     // another font has other widths
     await waitForContent(page);
     expect(

@@ -1,6 +1,7 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
@@ -12,6 +13,8 @@ import { directionOf } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
+import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { stockReasons } from '#features/products/stock-movement.ts';
 import type { StockMovement } from '../inventory.admin.contract.ts';
 
@@ -57,7 +60,7 @@ export default function StockMovements() {
           </p>
         )
       )}
-      <div className="flex pb-6">
+      <FilterPanel>
         <FilterSelect
           label={stock.reason}
           name="reason"
@@ -65,7 +68,7 @@ export default function StockMovements() {
           values={stockReasons}
           format={(value) => stock.reasons[value]}
         />
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>{(rows) => <Table label={stock.title} columns={columns} rows={rows} />}</ListLayout>
     </>
   );
@@ -108,7 +111,7 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
       cell: ({ reason, orderNumber }) => (
         <>
           <span className="block">{stock.reasons[reason]}</span>
-          {orderNumber !== null && <OrderNumber orderNumber={orderNumber} />}
+          {orderNumber !== null && <MovementOrder orderNumber={orderNumber} />}
         </>
       ),
     },
@@ -126,13 +129,13 @@ function useMovementColumns(): readonly Column<StockMovement>[] {
 }
 
 /** Order of a movement, with a link if the role may open it. */
-const OrderNumber = ({ orderNumber }: { orderNumber: string }) => {
-  const number = <bdi dir="ltr">{orderNumber}</bdi>;
+const MovementOrder = ({ orderNumber }: { orderNumber: string }) => {
+  const number = <OrderNumber number={orderNumber} />;
   if (!useAdminContext().may('orders.read')) {
     return <span className="block text-caption text-mist wrap-anywhere">{number}</span>;
   }
   return (
-    <a href={`/admin/orders/${orderNumber}`} className="link inline-block py-1 text-caption wrap-anywhere">
+    <a href={orderPath(orderNumber)} className="link inline-block py-1 text-caption wrap-anywhere">
       {number}
     </a>
   );

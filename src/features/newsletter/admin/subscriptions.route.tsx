@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { anyText, listLoader } from '#core/admin/admin-loader.ts';
 import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
-import { SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
@@ -47,9 +47,7 @@ export default function Newsletter() {
           })}
         />
       </SectionHeader>
-      <div className="pb-6">
-        <SearchField label={t.search} />
-      </div>
+      <FilterPanel search={t.search} />
       <ListLayout list={list}>
         {(rows) => <Table label={t.title} columns={columnsOf(t, language, setSubscriptionToEnd)} rows={rows} />}
       </ListLayout>

@@ -15,6 +15,7 @@ import { Field } from '#core/ui/field.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { PromoCodeInput } from '#features/pricing/promo-code-input.ts';
 import { OrderAmountRows } from '#features/pricing/ui/order-summary.tsx';
@@ -92,7 +93,7 @@ export default function DraftOrder() {
       notify({
         title: t.placed.title,
         text: (placed.isInvited ? t.placed.invited : t.placed.body)({
-          number: isolateText(placed.orderNumber),
+          number: isolateText(shortOrderNumber(placed.orderNumber)),
           total,
         }),
         about: 'admin',

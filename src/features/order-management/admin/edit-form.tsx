@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeParse } from 'valibot';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
@@ -11,9 +12,10 @@ import { GiftOptions } from '#core/forms/forms.ts';
 import { type Language } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { showFirstIssue } from '#core/ui/show-first-issue.ts';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { type LocalizedFieldErrors, useFormSubmit } from '#core/ui/use-form-submit.ts';
 import { type PricedBy, pricedBy as pricingOptions } from '#features/orders/order-edit.ts';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
+import { useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { PhoneShippingForm } from '../draft-order-form.ts';
 import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
@@ -27,12 +29,18 @@ import { useQuote } from './use-quote.ts';
 
 preloadMessages('admin', 'forms');
 
+interface ChangeFormProps {
+  readonly order: AdminOrder;
+  readonly onDiscard: () => void;
+}
+
 /** Form that changes lines, address and gift of an order, with the effect on its total and payment. */
-export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
+export const ChangeForm = ({ order: opened, onDiscard }: ChangeFormProps) => {
   const { orderChanges: t } = useMessages('admin');
   const { general, validation } = useMessages('forms');
   const { fail, refetchSummary, may } = useAdminContext();
   const navigate = useNavigate();
+  const pathTo = useOrderPath();
   const language = useLanguage();
   // the version that the change is based on: another admin's, once this admin has seen it
   const [order, setOrder] = useState(opened);
@@ -78,7 +86,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
       });
       notify({ ...t.saved, text: t.saved.body, about: 'admin', persistsOnNavigation: true });
       refetchSummary();
-      await navigate(orderPath(order.orderNumber), { replace: true });
+      await navigate(pathTo(order.orderNumber), { replace: true });
     } catch (error) {
       const { code, details, message } = readError(error, language);
       if (code === 'ORDER_EDITED') setConflict(details['current'] as AdminOrder);
@@ -91,7 +99,7 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
     return null;
   };
   const { errors, isBusy, clear, formProps } = useFormSubmit(send);
-  const { confirmation } = useUnsavedChanges(formProps.ref);
+  const { confirmation, getChanges } = useUnsavedChanges(formProps.ref);
   const edited = refusal?.code === 'ORDER_EDITED' ? (refusal.details['current'] as AdminOrder) : conflict;
   const named = { ...errorsOfQuote(refusal?.details, language), ...errors };
   return (
@@ -148,14 +156,12 @@ export const ChangeForm = ({ order: opened }: { order: AdminOrder }) => {
           </div>
         </fieldset>
       </div>
-      <ChangeSummary
-        order={order}
-        quote={quote}
-        refusal={unpriced}
-        isRefunded={isRefunded}
-        isBusy={isBusy}
-        onRefunded={setRefunded}
-      />
+      <ChangeSummary order={order} quote={quote} refusal={unpriced} isRefunded={isRefunded} onRefunded={setRefunded} />
+      <SaveBar form={formProps.ref} getChanges={getChanges} onDiscard={onDiscard} className="lg:col-span-2">
+        <SubmitButton isBusy={isBusy} className="">
+          {t.save}
+        </SubmitButton>
+      </SaveBar>
       <UnsavedChangesDialog confirmation={confirmation} />
     </form>
   );

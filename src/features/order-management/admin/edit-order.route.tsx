@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
+import { DiscardableForm } from '#core/admin/save-bar.tsx';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { canBeChanged } from '#features/orders/order-edit.ts';
@@ -26,7 +27,7 @@ const OrderEditor = ({ orderNumber }: { orderNumber: string }) => {
       <OrderEditorHead title={t.title} orderNumber={orderNumber} />
       {order !== null && canBeChanged(order) ? (
         <RequireEditPermission permission="orders.write">
-          <ChangeForm order={order} />
+          <DiscardableForm>{(discard) => <ChangeForm order={order} onDiscard={discard} />}</DiscardableForm>
         </RequireEditPermission>
       ) : (
         <p className="text-base">{order === null ? t.unknown : t.tooLate}</p>

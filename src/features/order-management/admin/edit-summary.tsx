@@ -2,7 +2,6 @@ import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { formatMoney } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Price } from '#core/ui/price.tsx';
-import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import { OrderAmountRows } from '#features/pricing/ui/order-summary.tsx';
 import type { OrderChangeQuote } from '../order-edits.admin.contract.ts';
@@ -14,12 +13,11 @@ interface ChangeSummaryProps {
   readonly quote: OrderChangeQuote | null;
   readonly refusal: string | null;
   readonly isRefunded: boolean;
-  readonly isBusy: boolean;
   readonly onRefunded: (isRefunded: boolean) => void;
 }
 
-/** Price of a changed order, the differences to its previous total and to the payments, and the save button. */
-export const ChangeSummary = ({ order, quote, refusal, isRefunded, isBusy, onRefunded }: ChangeSummaryProps) => {
+/** Price of a changed order, the differences to its previous total and to the payments. */
+export const ChangeSummary = ({ order, quote, refusal, isRefunded, onRefunded }: ChangeSummaryProps) => {
   const { orderChanges: t } = useMessages('admin');
   const isChanged = quote !== null && quote.parts.length > 0;
   return (
@@ -40,7 +38,6 @@ export const ChangeSummary = ({ order, quote, refusal, isRefunded, isBusy, onRef
         <GiveBack order={order} amount={quote.toGiveBack} isRefunded={isRefunded} onRefunded={onRefunded} />
       )}
       {isChanged && <p className="text-sm text-mist">{t.customerNotice}</p>}
-      <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
       {quote !== null && !isChanged && <p className="text-sm text-mist">{t.nothing}</p>}
     </aside>
   );

@@ -18,7 +18,7 @@ import {
 } from '#features/orders/order-status.ts';
 import { isOnlineMethod } from '#features/orders/payment-methods.ts';
 import { chatUrl } from '#features/orders/seller-chat.ts';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
+import { useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { type UpdatedOrder, useUpdateOrder } from './use-update-order.ts';
 
@@ -31,6 +31,7 @@ export const OrderActions = ({ order, onChanged, onOutdated }: UpdatedOrder) => 
   const { may } = useAdminContext();
   const [question, setDialog] = useState<OrderAction | null>(null);
   const close = useCloseDialog();
+  const pathTo = useOrderPath();
   const isCancelling = useLocation().pathname.endsWith('/cancel');
   const canCancel = nextStatuses(order.status).includes('cancelled') && may('orders.write');
   const dialog = isCancelling && canCancel ? 'cancelled' : question;
@@ -62,7 +63,7 @@ export const OrderActions = ({ order, onChanged, onOutdated }: UpdatedOrder) => 
           )}
           {canCancel && (
             <a
-              href={orderPath(order.orderNumber, 'cancel')}
+              href={pathTo(order.orderNumber, 'cancel')}
               data-state={KEEP_PLACE}
               className="link inline-flex items-center min-h-11 px-2 text-sm whitespace-nowrap text-carnelian-700"
             >
@@ -71,7 +72,7 @@ export const OrderActions = ({ order, onChanged, onOutdated }: UpdatedOrder) => 
           )}
           {order.status === 'shipped' && (
             <a
-              href={orderPath(order.orderNumber, 'shipments/refused-delivery')}
+              href={pathTo(order.orderNumber, 'shipments/refused-delivery')}
               data-state={KEEP_PLACE}
               className="btn btn-sm btn-quiet flex-1 whitespace-nowrap"
             >
@@ -99,13 +100,13 @@ export const OrderActions = ({ order, onChanged, onOutdated }: UpdatedOrder) => 
       <p className="flex flex-wrap gap-x-6 text-sm">
         {canBeChanged(order) && may('orders.write') && (
           <RequirePermission permission="customers.read">
-            <a className={quietLink} href={orderPath(order.orderNumber, 'edit')}>
+            <a className={quietLink} href={pathTo(order.orderNumber, 'edit')}>
               {orderChanges.open}
             </a>
           </RequirePermission>
         )}
         <RequirePermission permission="customers.read">
-          <a className={quietLink} href={orderPath(order.orderNumber, `packing-slip?in=${order.language}`)}>
+          <a className={quietLink} href={pathTo(order.orderNumber, `packing-slip?in=${order.language}`)}>
             {packingSlip.open}
           </a>
         </RequirePermission>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { BackLink } from '#core/admin/back-link.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
+import { useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { useOrdersSection } from './orders-section.route.tsx';
 
 interface OrderEditorHeadProps {
@@ -16,19 +18,18 @@ interface OrderEditorHeadProps {
 export const OrderEditorHead = ({ title, orderNumber, children }: OrderEditorHeadProps) => {
   const { orderChanges, orders } = useMessages('admin');
   const { listAddress } = useOrdersSection();
-  useAdminTitle(orderNumber === undefined ? title : `${title} ${orderNumber}`);
+  const pathTo = useOrderPath();
+  useAdminTitle(orderNumber === undefined ? title : `${title} ${shortOrderNumber(orderNumber)}`);
   return (
     <div className="pt-6 pb-6">
       <BackLink
-        to={orderNumber === undefined ? listAddress() : orderPath(orderNumber)}
+        to={orderNumber === undefined ? listAddress() : pathTo(orderNumber)}
         label={orderNumber === undefined ? orderChanges.back : orders.page.back}
       />
       <h1 className="display text-h2 min-w-0 break-words">{title}</h1>
       {orderNumber !== undefined && (
         <p>
-          <bdi dir="ltr" className="code break-all">
-            {orderNumber}
-          </bdi>
+          <OrderNumber number={orderNumber} />
         </p>
       )}
       {children}

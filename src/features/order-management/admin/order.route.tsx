@@ -7,13 +7,17 @@ import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { KEEP_PLACE } from '#core/routing/keep-place.ts';
+import { CopyButton } from '#core/ui/copy-button.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { IconName } from '#core/ui/icon-names.ts';
 import { Price } from '#core/ui/price.tsx';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
-import { type OrderPage, orderPath } from '#features/orders/ui/use-order-page.ts';
+import { type OrderPage, useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
+import { AdjacentOrders } from './adjacent-orders.tsx';
 import { useOrdersSection } from './orders-section.route.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { useOrder } from './use-order.ts';
@@ -30,17 +34,26 @@ export interface WholeOrderPage extends OrderPage {
 /** Page of an order: number, state and amount, and its parts as tabs, each a page below this one. */
 export default function Order() {
   const { orderNumber = '' } = useParams();
-  return <OrderFrame key={orderNumber} orderNumber={orderNumber} />;
+  const { orderChanges } = useMessages('admin');
+  const { listAddress } = useOrdersSection();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 pt-4 md:pt-6">
+        <BackLink to={listAddress()} label={orderChanges.back} />
+        {/* outside of the order's frame, so that the links keep the focus */}
+        <AdjacentOrders orderNumber={orderNumber} />
+      </div>
+      <OrderFrame key={orderNumber} orderNumber={orderNumber} />
+    </>
+  );
 }
 
 const OrderFrame = ({ orderNumber }: { orderNumber: string }) => {
   const { orders, orderChanges } = useMessages('admin');
-  const { listAddress } = useOrdersSection();
   const { order, state, refresh, replace } = useOrder(orderNumber);
-  useAdminTitle(`${orders.page.title} ${orderNumber}`);
+  useAdminTitle(`${orders.page.title} ${shortOrderNumber(orderNumber)}`);
   return (
     <>
-      <BackLink to={listAddress()} label={orderChanges.back} className="mt-6" />
       {state === 'failed' && <CouldNotLoad onTryAgain={() => void refresh()} />}
       {state === 'loading' && <ListSkeleton />}
       {state === 'unknown' && (
@@ -68,16 +81,21 @@ const OrderHead = ({ order }: { order: AdminOrder }) => {
   const language = useLanguage();
   const { may } = useAdminContext();
   const { orderNumber, status, createdAt, shipping, total } = order;
+  const t = orders.page;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pb-5">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-baseline gap-x-3">
           <span className="display text-h2">{orders.page.title}</span>
-          <bdi dir="ltr" className="code text-base break-all">
+          <OrderNumber number={orderNumber} className="text-h3" />
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-4">
+          <bdi dir="ltr" className="code text-mist break-all">
             {orderNumber}
           </bdi>
-        </h1>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
+          <CopyButton text={orderNumber} label={t.copy} describes={t.number} copied={t.copied} />
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
           <StatusBadge status={status} label={orders.columns.status} name={orders.status[status]} />
           <span className="flex gap-x-1.5">
             <span className="text-mist">{orders.columns.payment}:</span>
@@ -105,6 +123,7 @@ const OrderTabs = ({ order }: { order: AdminOrder }) => {
   const { pathname } = useLocation();
   const { may } = useAdminContext();
   const { orderNumber, status, history } = order;
+  const pathTo = useOrderPath();
   const canHaveReturns =
     status === 'shipped' || status === 'delivered' || history.some(({ returned }) => returned !== null);
   const tabs: readonly { readonly path: string; readonly title: string; readonly icon: IconName }[] = [
@@ -133,7 +152,7 @@ const OrderTabs = ({ order }: { order: AdminOrder }) => {
       {tabs.map(({ path, title, icon }) => (
         <a
           key={path}
-          href={orderPath(orderNumber, path)}
+          href={pathTo(orderNumber, path)}
           data-state={KEEP_PLACE}
           aria-current={path === open ? 'page' : undefined}
           className={`relative shrink-0 inline-flex items-center gap-2.5 min-h-14 px-4 whitespace-nowrap focus-visible:-outline-offset-4 ${path === open ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useOrderList } from '#features/orders/ui/use-order-page.ts';
 import { type SelectedOrders, useSelectedOrders } from './use-selected-orders.ts';
 
 /** State that the pages of the orders section share while one of them is open. */
 export interface OrdersSection {
   readonly selection: SelectedOrders;
-  /** Returns the address of the list with the filters of its last visit. */
+  /** Returns the address of the list with the filters of its last visit, or with those that led to the open order. */
   readonly listAddress: () => string;
 }
 
@@ -13,12 +14,16 @@ export interface OrdersSection {
 export default function OrdersSectionRoute() {
   const selection = useSelectedOrders();
   const { pathname, search } = useLocation();
-  const filters = useRef('');
+  const lastQuery = useRef<string | null>(null);
+  const listOfOrder = useOrderList();
   const isList = /^\/admin\/orders\/?$/i.test(pathname);
   useEffect(() => {
-    if (isList) filters.current = search;
+    if (isList) lastQuery.current = search;
   }, [isList, search]);
-  const section: OrdersSection = { selection, listAddress: () => `/admin/orders${filters.current}` };
+  const section: OrdersSection = {
+    selection,
+    listAddress: () => `/admin/orders${lastQuery.current ?? (listOfOrder ? `?${listOfOrder}` : '')}`,
+  };
   return <Outlet context={section} />;
 }
 

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { anyText, calendarDay, listLoader, oneOf, readFilters } from '#core/admin/admin-loader.ts';
+import { listLoader, readFilters } from '#core/admin/admin-loader.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
-import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
@@ -13,21 +13,13 @@ import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { orderStatuses, paymentFilters } from '#features/orders/order-status.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
+import { orderListFilters } from './order-list-filters.ts';
 import { useOrdersSection } from './orders-section.route.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 preloadMessages('admin');
 
-const filters = {
-  q: anyText,
-  status: oneOf(orderStatuses),
-  payment: oneOf(paymentFilters),
-  from: calendarDay,
-  to: calendarDay,
-  sort: oneOf(['oldest']),
-};
-
-export const clientLoader = listLoader(filters, ({ orders }, query, { language, signal }) =>
+export const clientLoader = listLoader(orderListFilters, ({ orders }, query, { language, signal }) =>
   orders.list({ ...query, language }, { signal }),
 );
 
@@ -67,51 +59,28 @@ export default function Orders() {
   );
 }
 
-/** Filters that are collapsedClass a button on phones. */
+/** Filters that narrow the list. */
 const narrowing = ['status', 'payment', 'from', 'to'] as const;
 
-/**
- * Search and filters; on phones the filters are collapsedClass a button unless one is set, so that the first order is visible without
- * scrolling.
- */
 const OrderFilters = () => {
   const { orders } = useMessages('admin');
-  const id = useId();
-  const { get } = useListUrl();
-  const [isOpen, setOpen] = useState(narrowing.some((name) => get(name) !== undefined));
-  const collapsedClass = isOpen ? '' : 'max-sm:hidden';
   return (
-    <div className="pb-6">
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-        <SearchField label={orders.search} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="sm:hidden btn btn-sm btn-quiet"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="sliders-horizontal" className="size-[18px]" />
-          {orders.narrow}
-        </button>
-        <div id={id} className={`contents ${collapsedClass}`}>
-          <FilterSelect
-            label={orders.paymentFilter.label}
-            name="payment"
-            everything={orders.paymentFilter.all}
-            values={paymentFilters}
-            format={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
-          />
-          <FilterSelect
-            label={orders.sort.label}
-            name="sort"
-            values={['newest', 'oldest']}
-            format={(sort) => orders.sort[sort]}
-          />
-          <DayRange />
-        </div>
-      </div>
-      <div className={`pt-3 ${collapsedClass}`}>
+    <FilterPanel search={orders.search}>
+      <FilterSelect
+        label={orders.paymentFilter.label}
+        name="payment"
+        everything={orders.paymentFilter.all}
+        values={paymentFilters}
+        format={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+      />
+      <FilterSelect
+        label={orders.sort.label}
+        name="sort"
+        values={['newest', 'oldest']}
+        format={(sort) => orders.sort[sort]}
+      />
+      <DayRange />
+      <div className="w-full">
         <RadioGroup
           label={orders.filter}
           name="status"
@@ -119,7 +88,7 @@ const OrderFilters = () => {
           format={(value) => orders.status[value]}
         />
       </div>
-    </div>
+    </FilterPanel>
   );
 };
 
@@ -131,7 +100,7 @@ const ExportOrders = () => {
     <ExportButtons
       fileName="orders.csv"
       notice={t.exported}
-      fetchPart={({ orders }, part) => orders.export({ ...readFilters(filters, get), ...part })}
+      fetchPart={({ orders }, part) => orders.export({ ...readFilters(orderListFilters, get), ...part })}
     />
   );
 };

@@ -1,14 +1,17 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import type { Column } from '#core/admin/table.tsx';
+import { useListUrl } from '#core/admin/use-list-url.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
+import { toOrderList } from './order-list-filters.ts';
 import { PaymentState } from './payment-state.tsx';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
@@ -18,9 +21,10 @@ export function useOrderColumns(selection: SelectedOrders): readonly Column<Admi
   const language = useLanguage();
   const { columns } = orders;
   const { may } = useAdminContext();
+  const list = toOrderList(useListUrl().get);
   const nameless = may('customers.read') ? orders.deletedAccount : orders.hiddenCustomer;
   return [
-    { id: 'order', label: columns.order, cell: (order) => <Number order={order} selection={selection} /> },
+    { id: 'order', label: columns.order, cell: (order) => <Number order={order} list={list} selection={selection} /> },
     {
       id: 'customer',
       label: columns.customer,
@@ -70,8 +74,15 @@ export function useOrderColumns(selection: SelectedOrders): readonly Column<Admi
   ];
 }
 
+interface NumberProps {
+  readonly order: AdminOrder;
+  /** Query of the list, for the links to its next and previous orders. */
+  readonly list: string;
+  readonly selection: SelectedOrders;
+}
+
 /** Order number with its checkbox, and promo code and gift marks. */
-const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOrders }) => {
+const Number = ({ order, list, selection }: NumberProps) => {
   const { orders, shipments } = useMessages('admin');
   const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
@@ -88,13 +99,8 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
         </label>
       </RequirePermission>
       <div className="min-w-0">
-        <a
-          href={orderPath(orderNumber)}
-          className="link inline-flex items-center min-h-11 md:whitespace-nowrap break-all"
-        >
-          <bdi dir="ltr" className="code">
-            {orderNumber}
-          </bdi>
+        <a href={orderPath(orderNumber, '', list)} className="link inline-flex items-center min-h-11">
+          <OrderNumber number={orderNumber} />
         </a>
         {(promoCode !== null || isGift) && (
           <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">

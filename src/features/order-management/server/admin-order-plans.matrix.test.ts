@@ -41,6 +41,7 @@ test.each<{ readonly filters: OrderFilters; readonly index: string }>([
   { filters: { q: '01000007919' }, index: 'orders_spelled_idx' },
   { filters: { q: 'nobody-of-this-name@example.com' }, index: 'orders_email_search_idx' },
   { filters: { q: 'ORD-1700000094700-' }, index: 'orders_spelled_idx' },
+  { filters: { q: 'k7mw2q9xa' }, index: 'orders_spelled_idx' },
 ])('orders are read by an index for $filters', async ({ filters, index }) => {
   const plansByQuery = await plans(filters);
   const rows = plansByQuery.find(({ sql }) => sql.includes('order by'));

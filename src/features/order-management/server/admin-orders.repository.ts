@@ -19,6 +19,8 @@ import type { Tables } from '#generated/tables.gen.ts';
 /** Filters and cursor of an order list. */
 export type OrderFilters = {
   readonly q?: string | undefined;
+  /** End of the order number, in addition to `q`. */
+  readonly shortNumber?: string | undefined;
   readonly status?: OrderStatus | undefined;
   /** `owed`: cancelled and not fully refunded, or overpaid. */
   readonly payment?: PaymentFilter | undefined;
@@ -80,6 +82,16 @@ export const findOrders = async (
   });
 };
 
+/** Returns the place of an order in lists by creation time; undefined for an unknown number. */
+export const findOrderCursor = async (database: Reader, orderNumber: string): Promise<string | undefined> => {
+  const row = await database
+    .selectFrom('orders')
+    .select(cursorOf('orders').as('cursor'))
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  return row?.cursor;
+};
+
 /** Maximum count of search results; a larger result needs a narrower search. */
 const MAX_MATCHES = 100;
 
@@ -135,8 +147,9 @@ const ordersOf = (database: Reader, filters: OrderFilters) => {
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-const filteredOrders = (database: Reader, { status, payment, from, to }: OrderFilters) => {
+const filteredOrders = (database: Reader, { shortNumber, status, payment, from, to }: OrderFilters) => {
   let query = database.selectFrom('orders');
+  if (shortNumber !== undefined) query = query.where(sql<boolean>`right(order_number, 9) = ${shortNumber}`);
   if (status !== undefined) query = query.where('status', '=', status);
   if (payment === 'owed') query = query.where(isOwed);
   else if (payment === 'pending') query = query.where(isAwaitingPayment);

@@ -4,18 +4,25 @@ import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
+import { isShortOrderNumber } from '#features/orders/order-number.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { findOrderByNumber, isOrderNumber } from '#features/orders/server/find-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { historyOfReturns } from '#features/returns/server/return-history.ts';
-import type { AdminOrder, AdminOrderFilters, OrderChange } from '../orders.admin.contract.ts';
-import { countOrders, findHistory, findOrders } from './admin-orders.repository.ts';
+import type {
+  AdjacentOrders,
+  AdjacentOrdersInput,
+  AdminOrder,
+  AdminOrderFilters,
+  OrderChange,
+} from '../orders.admin.contract.ts';
+import { countOrders, findHistory, findOrderCursor, findOrders, type OrderFilters } from './admin-orders.repository.ts';
 import { type ChangedLine, findOrderChanges } from './order-edits.repository.ts';
 
 /** Lists orders filtered by number, name, phone, status and day (specification 7, Admin). */
 export const listOrders = async (
   shop: ShopContext,
-  { language, ...filters }: AdminOrderFilters,
+  { language, ...filters }: AdminOrderFilters & Pick<OrderFilters, 'shortNumber'>,
 ): Promise<PageOf<AdminOrder>> => {
   const { kysely } = shop.database;
   const counting = countOrders(kysely, filters);
@@ -37,10 +44,38 @@ export const listOrdersWithoutCustomers = async (
   shop: ShopContext,
   filters: AdminOrderFilters,
 ): Promise<PageOf<AdminOrder>> => {
-  const { q } = filters;
-  if (q && !/^\s*ORD-[\dA-Z-]*\s*$/i.test(q)) return { items: [], count: 0, isExactCount: true, next: null };
-  const page = await listOrders(shop, filters);
+  const search = toNumberSearch(filters);
+  if (search === null) return { items: [], count: 0, isExactCount: true, next: null };
+  const page = await listOrders(shop, search);
   return { ...page, items: page.items.map(withoutCustomer) };
+};
+
+/** Limits a search to order numbers, also short ones; null for any other search. */
+const toNumberSearch = <Filters extends Pick<OrderFilters, 'q'>>(filters: Filters) => {
+  const q = filters.q?.trim() ?? '';
+  if (isShortOrderNumber(q)) return { ...filters, shortNumber: q.toUpperCase() };
+  return q === '' || /^ORD-[\dA-Z-]*$/i.test(q) ? filters : null;
+};
+
+/**
+ * Returns the orders before and after an order in the filtered and sorted list, by its place there, which an order keeps when a change
+ * excludes it from the list; ORDER_NOT_FOUND. A role without customers searches order numbers only.
+ */
+export const getAdjacentOrders = async (
+  shop: ShopContext,
+  { orderNumber, ...input }: AdjacentOrdersInput,
+  hasCustomers: boolean,
+): Promise<AdjacentOrders> => {
+  const { kysely } = shop.database;
+  const after = isOrderNumber(orderNumber) ? await findOrderCursor(kysely, orderNumber) : undefined;
+  if (after === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
+  const filters = hasCustomers ? input : toNumberSearch(input);
+  if (filters === null) return { previous: null, next: null };
+  const matches = filters.q ? (await countOrders(kysely, filters)).ids : null;
+  const findNext = async (sort: 'newest' | 'oldest') =>
+    (await findOrders(kysely, { ...filters, sort, after }, 1, matches))[0]?.order_number ?? null;
+  const [older, newer] = await Promise.all([findNext('newest'), findNext('oldest')]);
+  return filters.sort === 'oldest' ? { previous: older, next: newer } : { previous: newer, next: older };
 };
 
 /** Returns one order, without its customer for a role that sees none; ORDER_NOT_FOUND. */

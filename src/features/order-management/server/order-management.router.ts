@@ -4,7 +4,7 @@ import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts'
 import { adminDraftOrdersContract } from '../draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '../order-edits.admin.contract.ts';
 import { adminOrdersContract } from '../orders.admin.contract.ts';
-import { getOrder, listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
+import { getAdjacentOrders, getOrder, listOrders, listOrdersWithoutCustomers } from './admin-orders.ts';
 import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
@@ -31,6 +31,9 @@ export const adminOrdersRouter = adminOrdersApi.router({
   ),
   get: adminOrdersApi.get.handler(async ({ context, input }) =>
     getOrder(context.shop, input, await callerHasPermission(context, 'customers.read')),
+  ),
+  adjacent: adminOrdersApi.adjacent.handler(async ({ context, input }) =>
+    getAdjacentOrders(context.shop, input, await callerHasPermission(context, 'customers.read')),
   ),
   updateStatus: adminOrdersApi.updateStatus.handler(async ({ context, input }) => {
     if (input.refund) await requireAccess(refunding, context);

@@ -8,6 +8,7 @@ const someOrderId = async (shop: OpenShop, person: SignedIn) => ({
 
 export const endpointExamples: EndpointExamples = {
   'admin.orders.get': async (shop, person) => ({ at: { orderNumber: await someOrder(shop, person) } }),
+  'admin.orders.adjacent': async (shop, person) => ({ at: { orderNumber: await someOrder(shop, person) } }),
   'admin.orders.updateStatus': async (shop, person) => ({
     at: await someOrderId(shop, person),
     body: { from: 'pending', to: 'processing' },

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Field } from '#core/ui/field.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { PaymentIssue } from '../payments.admin.contract.ts';
 import { Code } from './payment-line.tsx';
@@ -33,7 +34,7 @@ export const IssueCard = ({ issue, isInOrder = false, onSettled }: IssueCardProp
           <p>
             <a href={orderPath(orderNumber, 'payments')} className="link inline-flex items-center min-h-11 break-all">
               <span className="sr-only">{payments.order} </span>
-              <Code>{orderNumber}</Code>
+              <OrderNumber number={orderNumber} />
             </a>
           </p>
         )}

@@ -10,7 +10,7 @@ import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Price } from '#core/ui/price.tsx';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { isGateway } from '#features/orders/payment-methods.ts';
-import { orderPath, useOrderPage } from '#features/orders/ui/use-order-page.ts';
+import { useOrderPage, useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminPayments } from '../payments.admin.contract.ts';
 import { AttemptLines } from './attempt-lines.tsx';
 import { IssueCard } from './issue-card.tsx';
@@ -33,6 +33,7 @@ export default function OrderPayments() {
   const { order, refresh } = useOrderPage();
   const { payments, hasFailed, isBusy, change, reload } = useOrderPayments(order, refresh);
   const { may } = useAdminContext();
+  const pathTo = useOrderPath();
   if (payments === null) return hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />;
   const { attempts, transactions, refunds, refundable } = payments;
   const issues = payments.issues.filter(({ resolvedAt }) => resolvedAt === null);
@@ -45,7 +46,7 @@ export default function OrderPayments() {
         <div className="flex flex-wrap gap-2">
           {canRefund && (
             <a
-              href={orderPath(order.orderNumber, 'payments/refund')}
+              href={pathTo(order.orderNumber, 'payments/refund')}
               data-state={KEEP_PLACE}
               className="btn btn-sm btn-primary"
             >

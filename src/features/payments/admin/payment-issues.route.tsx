@@ -1,4 +1,5 @@
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
@@ -20,7 +21,7 @@ export default function PaymentIssues() {
     <>
       <SectionHeader title={payments.title} counted={list.page} />
       <p className="-mt-3 pb-5 text-base text-mist max-w-prose">{payments.intro}</p>
-      <div className="pb-6">
+      <FilterPanel>
         <RadioGroup
           label={payments.filter}
           name="state"
@@ -28,7 +29,7 @@ export default function PaymentIssues() {
           format={(value) => payments[value]}
           otherwise={payments.open}
         />
-      </div>
+      </FilterPanel>
       <ListLayout list={list} hasFilters={false} {...(list.hasFilters ? {} : { empty: payments.nothingOpen })}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">

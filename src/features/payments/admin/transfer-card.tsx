@@ -4,6 +4,7 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { StatementMatch } from '../match-statement.ts';
 import type { TransferProof } from '../transfer-proofs.admin.contract.ts';
@@ -73,7 +74,7 @@ const TransferFacts = ({ transfer }: { transfer: TransferProof }) => {
         <h2 id={`${id}-order`} className="text-base">
           <a href={orderPath(orderNumber)} className="link inline-flex items-center min-h-11 break-all">
             <span className="sr-only">{t.order} </span>
-            <Code>{orderNumber}</Code>
+            <OrderNumber number={orderNumber} />
           </a>
         </h2>
         {state === 'sent' && orderStatus === 'cancelled' && <Warning>{t.cancelled}</Warning>}

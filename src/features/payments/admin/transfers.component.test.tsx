@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatMoney } from '#core/i18n/format.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
@@ -34,7 +35,7 @@ const openTransfers = async () => {
   const { validation } = await messagesFor('forms');
   const list = { page: { items: [transfer], count: 1, isExactCount: true, next: null }, hasFilters: false };
   await renderAdminComponent(<Transfers />, 'owner', { loader: async () => ({ data: list, error: null }) });
-  const card = page.getByRole('article', { name: transfer.orderNumber, exact: false });
+  const card = page.getByRole('article', { name: shortOrderNumber(transfer.orderNumber), exact: false });
   await expect.element(card).toBeVisible();
   return {
     t,

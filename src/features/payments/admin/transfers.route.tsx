@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
@@ -30,9 +31,9 @@ export default function Transfers() {
   return (
     <>
       <SectionHeader title={t.title} counted={list.page} />
-      <div className="pb-6">
+      <FilterPanel>
         <RadioGroup label={t.group} name="state" values={['decided']} format={() => t.decided} otherwise={t.waiting} />
-      </div>
+      </FilterPanel>
       {!isDecided && (
         <StatementComparison
           text={statement}

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, toastText } from '#tests/support/browser/visible-text.ts';
 import {
@@ -79,7 +81,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments, paymentProviders } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin/orders?payment=paid');
-    await page.getByRole('link', { name: orderNumber, exact: true }).click();
+    await page.getByRole('link', { name: shortOrderNumber(orderNumber), exact: true }).click();
     await page.getByRole('group', { name: orders.move.label }).waitFor();
     // gateway payments cannot be recorded manually
     expect(await page.getByRole('group', { name: orders.settle.label }).getByRole('button').count()).toBe(0);
@@ -108,7 +110,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await stockOfPlate()).toBe(stock + 1);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/admin/orders?payment=partly_refunded');
-    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    const row = page.getByRole('row').filter({ hasText: shortOrderNumber(orderNumber) });
     await row.getByText(orders.payment.partly_refunded, { exact: true }).waitFor();
     expect(normalizeText(await row.innerText())).toContain(
       normalizeText(orders.refundedOf({ amount: formatMoney(142_500, language) })),
@@ -129,7 +131,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const { orderNumber } = await placeOrder(visitor, 'cash_on_delivery');
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, payments } = await loadMessages('admin', language, testSettings);
-    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    const row = page.getByRole('row').filter({ hasText: shortOrderNumber(orderNumber) });
     await page.goto(`/admin/orders/${orderNumber}/payments`);
     await page.getByText(payments.panel.none, { exact: true }).waitFor();
     await page.getByRole('link', { name: orders.page.details, exact: true }).click();
@@ -147,7 +149,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await head.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
 
     await page.goto('/admin/orders?payment=owed');
-    await page.getByRole('link', { name: orderNumber, exact: true }).click();
+    await page.getByRole('link', { name: shortOrderNumber(orderNumber), exact: true }).click();
     await page.getByRole('link', { name: payments.panel.show, exact: true }).click();
     await page.getByRole('term').getByText(payments.panel.owed, { exact: true }).waitFor();
     await page.getByRole('link', { name: payments.panel.refund, exact: true }).click();
@@ -170,10 +172,10 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [orderNumber],
     );
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard, payments } = await loadMessages('admin', language, testSettings);
+    const { dashboard, layout, payments } = await loadMessages('admin', language, testSettings);
     await page.goto('/admin');
     await page.getByRole('link', { name: dashboard.showIssues, exact: true }).click();
-    const card = page.getByRole('article').filter({ hasText: orderNumber });
+    const card = page.getByRole('article').filter({ hasText: shortOrderNumber(orderNumber) });
     await card.getByText(payments.issues.chargeback.todo, { exact: true }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await card.getByRole('link').click();
@@ -185,6 +187,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     await page.getByRole('button', { name: payments.resolve.yes, exact: true }).click();
     await toastText(page, payments.resolve.notice.title);
     await page.getByText(payments.nothingOpen, { exact: true }).waitFor();
+    await openFilters(page, layout);
     await page.getByRole('link', { name: payments.resolved, exact: true }).click();
     await page.getByText(note, { exact: true }).waitFor();
     expect(faults).toEqual([]);

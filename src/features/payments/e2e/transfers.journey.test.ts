@@ -3,6 +3,7 @@ import { formatMoney, isolateText } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { serverTexts } from '#core/i18n/server-texts.ts';
 import { sessionKey, storedAdmin } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { normalizeText, waitForHeading } from '#tests/support/browser/visible-text.ts';
 import { inEachLanguage, journeyVisitors, openShopInBrowser, type ShopInBrowser } from '#tests/support/browser.ts';
@@ -74,7 +75,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     const admin = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await admin.page.goto('/admin/transfers');
     await waitForHeading(admin.page, transfers.title);
-    const card = admin.page.getByRole('article', { name: new RegExp(orderNumber) });
+    const card = admin.page.getByRole('article', { name: new RegExp(shortOrderNumber(orderNumber)) });
     await card.getByRole('img', { name: transfers.picture({ orderNumber }), exact: true }).waitFor();
     const { rows } = await shop.database.pool.query<{ total: number }>(
       'select total::integer from orders where order_number = $1',

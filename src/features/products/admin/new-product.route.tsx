@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { DiscardableForm } from '#core/admin/save-bar.tsx';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -34,7 +35,9 @@ export default function NewProduct() {
     <>
       <EditorHead title={products.create} />
       <p className="text-mist pb-6">{products.idHint}</p>
-      <ProductForm sendLabel={products.saveNew} onSend={create} />
+      <DiscardableForm>
+        {(discard) => <ProductForm sendLabel={products.saveNew} onDiscard={discard} onSend={create} />}
+      </DiscardableForm>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { categories } from '../product-attributes.ts';
 import { productSorts, productStates } from '../product-list.ts';
@@ -8,15 +9,14 @@ export const ProductFilters = () => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
   return (
-    <div className="flex flex-wrap gap-2 pb-6">
-      <SearchField label={products.search} />
+    <FilterPanel search={products.search}>
       <RadioGroup
         label={products.state}
         name="state"
         values={productStates}
         format={(value) => products.states[value]}
       />
-      <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
+      <div className="flex flex-wrap gap-3 max-md:w-full lg:ms-auto">
         <FilterSelect
           label={products.category}
           name="category"
@@ -31,6 +31,6 @@ export const ProductFilters = () => {
           format={(value) => products.sorts[value]}
         />
       </div>
-    </div>
+    </FilterPanel>
   );
 };

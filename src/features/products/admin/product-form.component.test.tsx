@@ -40,7 +40,12 @@ const openForm = async (product?: AdminProduct, refusal: LocalizedFieldErrors | 
     return refusal;
   };
   await renderAdminComponent(
-    <ProductForm {...(product && { product })} sendLabel={product ? t.save : t.saveNew} onSend={onSend} />,
+    <ProductForm
+      {...(product && { product })}
+      sendLabel={product ? t.save : t.saveNew}
+      onDiscard={() => undefined}
+      onSend={onSend}
+    />,
   );
   const fieldOf = (name: ProductFormName) => page.getByLabelText(t.fields[name], { exact: true });
   const write = async (content: Content) => {

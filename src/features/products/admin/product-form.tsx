@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { safeParse } from 'valibot';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
 import { isText, type ProductField } from '#core/fields/field.ts';
@@ -22,11 +23,12 @@ interface ProductFormProps {
   /** Form content after an edit conflict, in place of the product's. */
   readonly input?: FormContent | undefined;
   readonly sendLabel: string;
+  readonly onDiscard: () => void;
   readonly onSend: (input: ProductInput, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
 }
 
 /** Form of a product, with both languages side by side. */
-export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }: ProductFormProps) => {
+export const ProductForm = ({ product, input: initialInput, sendLabel, onDiscard, onSend }: ProductFormProps) => {
   const { products } = useMessages('admin');
   const { general } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({
@@ -35,17 +37,17 @@ export const ProductForm = ({ product, input: initialInput, sendLabel, onSend }:
     onChecked: onSend,
   });
   const values = initialInput ?? (product ? formatProductForm(toProductInput(product)) : {});
-  const { confirmation } = useUnsavedChanges(formProps.ref, { hasChanges: initialInput !== undefined });
+  const { confirmation, getChanges } = useUnsavedChanges(formProps.ref, { hasChanges: initialInput !== undefined });
   return (
     <form {...formProps} className="grid gap-10">
       <TextFields values={values} errors={errors} clear={clear} />
       <SaleFields values={values} errors={errors} clear={clear} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <SaveBar form={formProps.ref} getChanges={getChanges} onDiscard={onDiscard}>
         <SubmitButton isBusy={isBusy} className="">
           {sendLabel}
         </SubmitButton>
         {!product && <Checkbox name="isArchived" label={products.fields.isArchived} />}
-      </div>
+      </SaveBar>
       <UnsavedChangesDialog confirmation={confirmation} />
     </form>
   );

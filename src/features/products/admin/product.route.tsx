@@ -123,6 +123,10 @@ const ProductEditor = ({ id }: { id: string }) => {
             product={product}
             input={merged}
             sendLabel={products.save}
+            onDiscard={() => {
+              setMerged(undefined);
+              setRound((number) => number + 1);
+            }}
             onSend={change}
           />
         </div>

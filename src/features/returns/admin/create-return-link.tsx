@@ -2,7 +2,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { KEEP_PLACE } from '#core/routing/keep-place.ts';
 import type { AdminOrderView } from '#features/orders/orders.contract.ts';
-import { type OrderPage, orderPath } from '#features/orders/ui/use-order-page.ts';
+import { type OrderPage, useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { returnableQuantities } from '../returnable-quantities.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
 
@@ -24,10 +24,11 @@ export const canReturn = ({ order, returns }: ReturnedOrder): boolean => {
 export const CreateReturnLink = (tab: ReturnedOrder) => {
   const { create: t } = useMessages('admin').returns;
   const { may } = useAdminContext();
+  const pathTo = useOrderPath();
   if (!canReturn(tab) || !may('orders.write')) return null;
   const { orderNumber } = tab.order;
   return (
-    <a href={orderPath(orderNumber, 'returns/new')} data-state={KEEP_PLACE} className="btn btn-sm btn-line mb-2">
+    <a href={pathTo(orderNumber, 'returns/new')} data-state={KEEP_PLACE} className="btn btn-sm btn-line mb-2">
       {t.button}
     </a>
   );

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import { isOpenReturn } from '../return.ts';
 import type { AdminReturn } from '../returns.admin.contract.ts';
@@ -36,9 +37,7 @@ export const ReturnCard = ({ isInOrder = false, ...props }: ReturnActionProps & 
             </p>
             <p>
               <a href={orderPath(orderNumber, 'returns')} className="link break-all">
-                <bdi className="code" dir="ltr">
-                  {orderNumber}
-                </bdi>
+                <OrderNumber number={orderNumber} />
               </a>
             </p>
           </>

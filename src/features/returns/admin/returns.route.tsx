@@ -1,4 +1,5 @@
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
@@ -20,9 +21,9 @@ export default function Returns() {
     <>
       <SectionHeader title={t.title} counted={list.page} />
       <p className="text-mist -mt-4 pb-5">{t.intro}</p>
-      <div className="pb-6">
+      <FilterPanel>
         <RadioGroup label={t.filter} name="state" values={returnStates} format={(value) => t.status[value]} />
-      </div>
+      </FilterPanel>
       <ListLayout list={list} empty={t.empty}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">

@@ -3,6 +3,7 @@ import { amountInWords } from '#core/i18n/amount-in-words.ts';
 import { formatMoney } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
 import { findAccessibilityViolations } from '#tests/support/browser/accessibility-violations.ts';
 import { toastText } from '#tests/support/browser/visible-text.ts';
@@ -84,7 +85,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
 
     const { page, faults, leave } = await shop.visit(visitor, { stored });
     await page.goto('/admin/returns?state=requested');
-    const card = page.getByRole('article').filter({ hasText: orderNumber });
+    const card = page.getByRole('article').filter({ hasText: shortOrderNumber(orderNumber) });
     await card.getByText('الحافة مكسورة', { exact: true }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await card.getByRole('button', { name: t.approve.button, exact: true }).click();

@@ -1,4 +1,5 @@
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
@@ -19,14 +20,14 @@ export default function Reviews() {
   return (
     <>
       <SectionHeader title={reviews.title} counted={list.page} />
-      <div className="pb-6">
+      <FilterPanel>
         <RadioGroup
           label={reviews.visibility}
           name="visibility"
           values={reviewVisibilities}
           format={(value) => reviews[value]}
         />
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">

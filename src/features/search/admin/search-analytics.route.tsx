@@ -1,5 +1,6 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { calendarDay, listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -42,12 +43,12 @@ export default function Searches() {
           weeks: formatNumber(SEARCH_COUNT_WEEKS, language),
         })}
       </p>
-      <div className="flex flex-wrap gap-3 pb-6">
+      <FilterPanel>
         {weeks.length > 0 && (
           <FilterSelect label={t.week} name="week" values={weeks} format={(first) => formatWeek(first, t, language)} />
         )}
         <RadioGroup label={t.outcome} name="outcome" values={searchOutcomes} format={(value) => t.outcomes[value]} />
-      </div>
+      </FilterPanel>
       <ListLayout list={list} hasFilters={hasOutcome} isNewestFirst={false} empty={t.empty}>
         {(rows) => <Table label={search.reports} columns={columns} rows={rows} />}
       </ListLayout>

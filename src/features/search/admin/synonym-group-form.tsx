@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useImperativeHandle, useState } from 'react';
+import { DiscardableForm, SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Checkbox } from '#core/ui/checkbox.tsx';
@@ -21,14 +22,25 @@ interface SynonymGroupFormProps {
 }
 
 /** Form of a synonym group: a field for the words of each role. */
-export const SynonymGroupForm = ({ form, group, word, onSaved, onAcceptTheirVersion }: SynonymGroupFormProps) => {
+export const SynonymGroupForm = (props: SynonymGroupFormProps) => (
+  <DiscardableForm>{(discard) => <GroupForm {...props} onDiscard={discard} />}</DiscardableForm>
+);
+
+const GroupForm = ({
+  form,
+  group,
+  word,
+  onSaved,
+  onAcceptTheirVersion,
+  onDiscard,
+}: SynonymGroupFormProps & { onDiscard: () => void }) => {
   const { search } = useMessages('admin');
   const { form: t } = search;
   const [kind, setKind] = useState<SynonymGroupKind>(group?.kind ?? 'similar');
   const { errors, isBusy, clear, formProps, current, overwriteWithMine } = useSaveGroup(group, onSaved);
   const { ref } = formProps;
   useImperativeHandle(form, () => ref.current as HTMLFormElement);
-  const { confirmation } = useUnsavedChanges(ref);
+  const { confirmation, getChanges } = useUnsavedChanges(ref);
   const initialInput = groupToInput(group, word);
   const updateKind = ({ target }: FormEvent<HTMLFormElement>) => {
     const selectedKind = target instanceof HTMLInputElement && target.name === 'kind' ? target.value : undefined;
@@ -82,7 +94,11 @@ export const SynonymGroupForm = ({ form, group, word, onSaved, onAcceptTheirVers
             </div>
           </>
         )}
-        <SubmitButton isBusy={isBusy}>{t.save}</SubmitButton>
+        <SaveBar form={ref} getChanges={getChanges} onDiscard={onDiscard}>
+          <SubmitButton isBusy={isBusy} className="">
+            {t.save}
+          </SubmitButton>
+        </SaveBar>
       </form>
       <UnsavedChangesDialog confirmation={confirmation} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
-import { RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
+import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -41,10 +42,9 @@ export default function SynonymGroups() {
           </a>
         </RequirePermission>
       </SectionHeader>
-      <div className="flex flex-wrap gap-3 pb-6">
-        <SearchField label={t.find} />
+      <FilterPanel search={t.find}>
         <RadioGroup label={t.kind} name="kind" values={synonymGroupKinds} format={(value) => t.kinds[value]} />
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>
         {(rows) => (
           <Table

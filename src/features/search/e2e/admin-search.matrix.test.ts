@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isolateText } from '#core/i18n/format.ts';
 import { loadMessages } from '#core/i18n/messages.ts';
 import { storedAdmin } from '#features/auth/testing/users.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { errorUnder, toastText } from '#tests/support/browser/visible-text.ts';
 import {
   alternateTests,
@@ -50,7 +51,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   test('an admin adds a word of the report to a group, previews its results, and the shop finds them', async () => {
-    const { search: t } = await loadMessages('admin', language, testSettings);
+    const { layout, search: t } = await loadMessages('admin', language, testSettings);
     const { page, t: messages, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await shop.database.pool.query(
       `insert into search_statistics (week, language, words, searches, exact_hits, similar_hits, measured_on)
@@ -59,6 +60,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
       [weekOf(new Date()), language, unknown],
     );
     await page.goto('/admin/search/reports');
+    await openFilters(page, layout);
     await page.getByRole('link', { name: t.report.outcomes.nothing, exact: true }).click();
     await page.getByRole('link', { name: t.report.addWord({ word: unknown }), exact: true }).click();
 

@@ -25,7 +25,7 @@ const openForm = async (section: 'shipping' | 'service' | 'tax' | 'facts') => {
     useEffect(() => void states.push(edited));
     return (
       <>
-        <SettingForm edited={edited} />
+        <SettingForm edited={edited} getChanges={() => []} onDiscard={done} />
         <Preview edited={edited} />
       </>
     );

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { toLatinDigits } from '#core/browser/latin-digits.ts';
 import type { SettingField } from '#core/fields/setting-field.ts';
 import { SettingFormContext } from '#core/fields/ui/field-form-context.ts';
@@ -9,8 +10,14 @@ import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { settingFields } from '../setting-sections.ts';
 import type { EditedSection } from './use-edited-section.ts';
 
+interface SettingFormProps {
+  readonly edited: EditedSection;
+  readonly getChanges: () => readonly string[] | null;
+  readonly onDiscard: () => void;
+}
+
 /** The form of a section, with the fields of each group under its heading. */
-export const SettingForm = ({ edited }: { edited: EditedSection }) => {
+export const SettingForm = ({ edited, getChanges, onDiscard }: SettingFormProps) => {
   const { settings } = useMessages('admin');
   const { section, opened, form, isBusy, formProps } = edited;
   const handleInput: FormEventHandler = ({ target }) => {
@@ -27,11 +34,11 @@ export const SettingForm = ({ edited }: { edited: EditedSection }) => {
             ))}
           </Group>
         ))}
-        <p>
-          <SubmitButton isBusy={isBusy} busy={settings.saving} className="max-sm:w-full">
+        <SaveBar form={formProps.ref} getChanges={getChanges} onDiscard={onDiscard}>
+          <SubmitButton isBusy={isBusy} busy={settings.saving} className="">
             {settings.save}
           </SubmitButton>
-        </p>
+        </SaveBar>
       </form>
     </SettingFormContext>
   );

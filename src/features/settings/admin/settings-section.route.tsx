@@ -68,7 +68,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
     onSaved: (saved, hasNewerInput) => open(saved, hasNewerInput ? 'input' : 'save'),
     onRestored: (restored) => open(restored, 'heading'),
   });
-  const { confirmation } = useUnsavedChanges(edited.formProps.ref, { hasChanges: focus === 'input' });
+  const { confirmation, getChanges } = useUnsavedChanges(edited.formProps.ref, { hasChanges: focus === 'input' });
   const pendingFocus = useRef(focus);
   useEffect(() => {
     const form = edited.formProps.ref.current;
@@ -87,7 +87,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
         />
       )}
       <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem] gap-x-12 gap-y-12">
-        <SettingForm edited={edited} />
+        <SettingForm edited={edited} getChanges={getChanges} onDiscard={() => open(version, 'save')} />
         <Preview edited={edited} />
       </div>
       <SectionHistory

@@ -1,5 +1,6 @@
 import { anyText, listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { BreakableEmail } from '#core/admin/breakable-email.tsx';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { FilterSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { type Column, Table } from '#core/admin/table.tsx';
@@ -48,7 +49,7 @@ export default function AuditLog() {
   return (
     <>
       <SectionHeader title={auditLog.title} counted={list.page} />
-      <div className="flex flex-wrap gap-3 pb-6">
+      <FilterPanel>
         <FilterSelect
           label={auditLog.what}
           name="action"
@@ -63,7 +64,7 @@ export default function AuditLog() {
           values={[...admins.keys()]}
           format={(id) => admins.get(id) ?? ''}
         />
-      </div>
+      </FilterPanel>
       <ListLayout list={list}>
         {(rows) => <Table label={auditLog.title} columns={columnsOf(auditLog, language)} rows={rows} />}
       </ListLayout>

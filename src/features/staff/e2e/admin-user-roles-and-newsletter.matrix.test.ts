@@ -5,6 +5,7 @@ import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/a
 import { auditDefinitions } from '#generated/audit.gen.ts';
 import { messages as arabic } from '#generated/texts/ar/export-headings.gen.ts';
 import { messages as english } from '#generated/texts/en/export-headings.gen.ts';
+import { openFilters } from '#tests/support/admin/open-filters.ts';
 import { pressAt, type TabKey, tabTo, typeInto } from '#tests/support/browser/keyboard.ts';
 import { isFocused, toastText, waitForPath } from '#tests/support/browser/visible-text.ts';
 import {
@@ -46,7 +47,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
   });
 
   testOnce('an owner invites, grants and revokes a role, and the audit log records it', async () => {
-    const { userRoles, auditLog, visit } = await loadTexts();
+    const { userRoles, auditLog, layout, visit } = await loadTexts();
     const { page, leave } = visit;
     const nadia = newCustomer();
     // the first admin has no name
@@ -98,6 +99,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
         .first()
         .waitFor();
     }
+    await openFilters(page, layout);
     const filter = page.getByLabel(auditLog.what, { exact: true });
     if (visitor.width < 768) await filter.selectOption('user_role.revoked');
     else {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
+import { FilterPanel } from '#core/admin/filter-panel.tsx';
 import { RadioGroup } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { Table } from '#core/admin/table.tsx';
@@ -37,14 +38,16 @@ export default function StockNotificationRequests() {
   return (
     <>
       <SectionHeader title={stockNotifications.title} counted={list.page} />
-      <div className="flex flex-wrap gap-x-6 gap-y-3 pb-6">
+      <div className="flex flex-wrap gap-x-6">
         <NotificationViews open="requests" />
-        <RadioGroup
-          label={stockNotifications.filter}
-          name="status"
-          values={alertStatuses}
-          format={(value) => stockNotifications.status[value]}
-        />
+        <FilterPanel>
+          <RadioGroup
+            label={stockNotifications.filter}
+            name="status"
+            values={alertStatuses}
+            format={(value) => stockNotifications.status[value]}
+          />
+        </FilterPanel>
       </div>
       {productId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-6 pb-4">

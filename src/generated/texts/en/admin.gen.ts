@@ -400,7 +400,6 @@ export const labelsTexts = {
     title: 'Texts saved',
     body: 'Shoppers see them now',
   },
-  unsaved: plural('en', { zero: 'No unsaved changes', one: '{count} unsaved change', other: '{count} unsaved changes' }),
   conflict: {
     title: 'Another admin has saved texts in the meantime',
     text: ({ email, moment }: { readonly email: string; readonly moment: string }) => `${isolateText(email)}, ${moment}. Their changes to other texts are kept. You have both changed these:`,
@@ -430,6 +429,10 @@ export const layoutTexts = {
     comma: 'Export CSV',
     semicolon: 'CSV for Excel in Arabic (;)',
   },
+  csvShort: {
+    comma: 'CSV',
+    semicolon: 'CSV Excel',
+  },
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
     moreThan: ({ amount }: { readonly amount: string }) => `More than ${amount}`,
@@ -439,7 +442,20 @@ export const layoutTexts = {
     next: 'Next',
     all: 'All',
     empty: 'Nothing here yet',
+    filters: plural('en', { zero: 'Filters', other: 'Filters ({count})' }),
+    setFilters: 'Selected filters',
+    removeFilter: ({ filter }: { readonly filter: string }) => `Remove filter: ${isolateText(filter)}`,
     noMatches: 'Nothing matches this search',
+  },
+  saveBar: {
+    unsaved: 'Unsaved changes',
+    count: plural('en', { one: '{count} unsaved change', other: '{count} unsaved changes' }),
+    discard: 'Discard',
+    confirm: {
+      title: 'Discard your changes?',
+      text: 'The fields return to what was saved last.',
+      yes: 'Discard changes',
+    },
   },
   unsaved: {
     title: 'Your changes are not saved',
@@ -597,7 +613,6 @@ export const ordersTexts = {
     all: 'All payments',
     owed: 'Owed to the customer',
   },
-  narrow: 'Filter',
   days: 'Dates',
   from: 'From',
   to: 'To',
@@ -642,6 +657,12 @@ export const ordersTexts = {
     back: 'Order page',
     tabs: 'Order sections',
     details: 'Details',
+    number: 'Order number',
+    copy: 'Copy',
+    copied: 'Order number copied',
+    adjacent: 'Orders of the list',
+    previous: 'Previous order',
+    next: 'Next order',
     amounts: 'Amounts and actions',
   },
   items: 'Items',
@@ -1189,7 +1210,7 @@ export const paymentsTexts = {
 
 export const picturesTexts = {
   title: 'Pictures',
-  hint: 'A JPEG, PNG, WebP or AVIF picture, both sides at least 1200 pixels, at most 10 MB. Choose it from your device or drop it onto its place. It is cropped to a square around its centre; a piece that stands alone on a plain background is kept whole.',
+  hint: 'A JPEG, PNG, WebP or AVIF picture, or HEIC in a browser that reads it such as Safari, both sides at least 1200 pixels, at most 25 MB. Choose it from your device or drop it onto its place. It is cropped to a square around its centre; a piece that stands alone on a plain background is kept whole.',
   views: {
     1: 'Main picture',
     2: 'Another angle',
@@ -1200,7 +1221,11 @@ export const picturesTexts = {
   choose: 'Choose a picture',
   replace: 'Replace',
   remove: 'Remove',
-  tooLarge: 'This file is larger than 10 MB. Save it smaller, then try again.',
+  faults: {
+    size: 'This file is larger than 25 MB. Save it smaller, then try again.',
+    heic: 'This is a HEIC photo, which cannot be converted here. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take it again, or save it as JPEG and choose that file.',
+  },
+  reading: 'Preparing the picture for the upload…',
   put: 'Upload',
   describe: 'Save description',
   alt: {
@@ -1480,8 +1505,9 @@ export const productsTexts = {
       'zip.name': 'This file name is not allowed',
       'zip.link': 'This is a link to another file, not a picture',
       'zip.twice': 'This file name appears twice',
-      'picture.size': 'This file is larger than 10 MB. Save it smaller, then try again.',
+      'picture.size': 'This file is larger than 25 MB. Save it smaller, then try again.',
       'picture.type': 'This file is no JPEG, PNG, WebP or AVIF picture.',
+      'picture.heic': 'This is a HEIC photo, which cannot be converted here. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take it again, or save it as JPEG and choose that file.',
       'picture.small': 'This picture is small. Both its sides must be at least 1200 pixels.',
       'picture.pixels': 'This picture has more than 50 megapixels. Make it smaller, then try again.',
       'picture.broken': 'This file is damaged or incomplete. Save the picture anew, then try again.',

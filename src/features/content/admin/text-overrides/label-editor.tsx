@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import { SectionHistory } from '#core/admin/versions/section-history.tsx';
 import { ConflictPanel } from '#core/fields/ui/conflict-panel.tsx';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { useContentLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { messageLocations } from '#core/i18n/override-facts.ts';
 import type { SettingVersion } from '#core/settings/setting-version.ts';
 import { Icon } from '#core/ui/icon.tsx';
+import { SubmitButton } from '#core/ui/submit-button.tsx';
 
 import type { MessageDefinition } from '../../text-overrides/text-overrides.admin.contract.ts';
 import { differingEntries, LabelDifferences } from './label-differences.tsx';
 import { LabelPlaceSection } from './label-place-section.tsx';
 import { LabelRow } from './label-row.tsx';
-import { type StoredLabels, searchEntries, withDrafts } from './own-texts.ts';
+import { type StoredLabels, searchEntries, textsOf, withDrafts } from './own-texts.ts';
 import { type EditedLabels, useEditedLabels } from './use-edited-labels.ts';
 
 interface LabelEditorProps {
@@ -28,7 +30,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
   const { drafts, errors, conflict } = edited;
   const { query, isOnlyChanged, filter } = useLabelFilter();
   const form = useRef<HTMLFormElement>(null);
-  const { confirmation } = useUnsavedChanges(form);
+  const { confirmation, getChanges } = useUnsavedChanges(form);
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
     if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -68,7 +70,7 @@ export const LabelEditor = ({ entries, opened, onSaved }: LabelEditorProps) => {
             ))}
           </div>
         )}
-        <SaveBar edited={edited} />
+        <LabelsBar edited={edited} form={form} getChanges={getChanges} />
       </form>
       <SectionHistory
         key={edited.version.version}
@@ -143,9 +145,9 @@ const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) =
   const now = useRef(edited);
   now.current = edited;
   const matches = useMemo(() => {
-    const { drafts, textsOf } = now.current;
+    const { drafts, textsOf: currentTexts } = now.current;
     const candidates = isOnlyChanged ? entries.filter(({ key }) => key in stored || key in drafts) : entries;
-    return version && searchEntries(candidates, query, textsOf);
+    return version && searchEntries(candidates, query, currentTexts);
   }, [entries, stored, version, query, isOnlyChanged]);
   return (
     <section aria-labelledby="found-labels">
@@ -168,18 +170,24 @@ const MatchingLabels = ({ edited, query, isOnlyChanged }: MatchingLabelsProps) =
   );
 };
 
-const SaveBar = ({ edited: { drafts, isBusy } }: { edited: EditedLabels }) => {
+interface LabelsBarProps {
+  readonly edited: EditedLabels;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly getChanges: () => readonly string[] | null;
+}
+
+/** Save bar with the default texts of the changed messages. */
+const LabelsBar = ({ edited, form, getChanges }: LabelsBarProps) => {
   const { labels: t } = useMessages('admin');
-  const { fields } = useMessages('common');
+  const language = useContentLanguage();
+  const { entries, drafts, isBusy, discard } = edited;
+  const changes = entries.filter(({ key }) => key in drafts).map((entry) => textsOf(entry)[language] || entry.key);
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 mt-8 bg-white border-t border-lapis-900">
-      <button type="submit" className="btn btn-primary aria-busy:opacity-70" aria-busy={isBusy} aria-disabled={isBusy}>
-        {isBusy ? fields.wait : t.save}
-      </button>
-      <p role="status" className="text-mist">
-        {t.unsaved(Object.keys(drafts).length)}
-      </p>
-    </div>
+    <SaveBar form={form} getChanges={getChanges} changes={changes} onDiscard={discard} className="mt-8">
+      <SubmitButton isBusy={isBusy} className="">
+        {t.save}
+      </SubmitButton>
+    </SaveBar>
   );
 };
 

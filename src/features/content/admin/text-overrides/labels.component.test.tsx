@@ -9,7 +9,7 @@ import Labels, { clientLoader } from './labels.route.tsx';
 
 /** Opens the texts of the shop. */
 const openLabels = async () => {
-  const { labels: t } = await messagesFor('admin');
+  const { labels: t, layout } = await messagesFor('admin');
   const { validation } = await messagesFor('forms');
   await signInStaff();
   await renderAdminComponent(<Labels />, 'owner', { path: '/admin/settings/labels', loader: clientLoader });
@@ -18,6 +18,7 @@ const openLabels = async () => {
   const fieldOf = (each: 'ar' | 'en') => page.getByRole('textbox', { name: t.languages[each], exact: true });
   return {
     t,
+    layout,
     validation,
     fieldOf,
     save: page.getByRole('button', { name: t.save, exact: true }),
@@ -32,13 +33,13 @@ const openLabels = async () => {
 };
 
 test('texts without a parameter are refused at their fields, the first one has the focus, and nothing is saved', async () => {
-  const { t, validation, fieldOf, save, write } = await openLabels();
+  const { layout, validation, fieldOf, save, write } = await openLabels();
   await write('forms/notices/cart/added/body', { ar: 'صار لك {quantity} من', en: '{quantity} more of' });
   await save.click();
   await expect.poll(() => errorUnder(fieldOf('ar'))).toBe(validation['setting.labelLacks']);
   expect(errorUnder(fieldOf('en'))).toBe(validation['setting.labelLacks']);
   await expect.element(fieldOf('ar')).toHaveFocus();
-  await expect.element(page.getByText(t.unsaved(1), { exact: true })).toBeVisible();
+  await expect.element(page.getByText(layout.saveBar.count(1), { exact: true })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   expectRefusalNotice();
@@ -53,11 +54,11 @@ test('an open group shows why some of its texts are fixed', async () => {
 });
 
 test('the browser confirms that the page is left with unsaved texts', async () => {
-  const { t, fieldOf, write } = await openLabels();
+  const { layout, fieldOf, write } = await openLabels();
   const isConfirmed = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isConfirmed()).toBe(false);
   await write('cart/cart/title', { ar: 'سلة', en: 'Basket' });
-  await expect.element(page.getByText(t.unsaved(1), { exact: true })).toBeVisible();
+  await expect.element(page.getByText(layout.saveBar.count(1), { exact: true })).toBeVisible();
   expect(isConfirmed()).toBe(true);
   await expect.element(fieldOf('en')).toHaveValue('Basket');
 });

@@ -104,6 +104,10 @@ export function useEditedLabels(
     /** Edits the texts of a message. */
     edit,
     save: () => save(base),
+    discard: () => {
+      setDrafts({});
+      setErrors({});
+    },
     /** Saves the input together with the other admin's version. */
     keepMine: async () => {
       if (conflict) await save(conflict);

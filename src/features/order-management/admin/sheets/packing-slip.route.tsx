@@ -8,7 +8,8 @@ import { loadShopClient } from '#core/api/load-shop-client.ts';
 import { type Language, languages } from '#core/i18n/language.ts';
 import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import { orderPath } from '#features/orders/ui/use-order-page.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
+import { useOrderPath } from '#features/orders/ui/use-order-page.ts';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
 import { PaperSelect, PrintedPages, usePaper } from './printed-page.tsx';
 import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
@@ -19,18 +20,19 @@ preloadMessages('admin', 'cart', 'checkout');
 export default function PackingSlip() {
   const { packingSlip: t } = useMessages('admin');
   const { orderNumber = '' } = useParams();
+  const pathTo = useOrderPath();
   const [query] = useSearchParams();
   const ownLanguage = useLanguage();
   const language = languages.find((option) => option === query.get('in')) ?? ownLanguage;
   const { slip, hasFailed, reload } = usePackingSlip(orderNumber, language);
   const printing = usePaper('slips');
-  useAdminTitle(`${t.title} ${orderNumber}`);
+  useAdminTitle(`${t.title} ${shortOrderNumber(orderNumber)}`);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
         <h1 className="display text-h2 me-auto max-sm:w-full">{t.title}</h1>
         <PaperSelect {...printing} />
-        <a className="btn btn-sm btn-quiet" href={orderPath(orderNumber)}>
+        <a className="btn btn-sm btn-quiet" href={pathTo(orderNumber)}>
           {t.back}
         </a>
         {slip?.order.status !== 'cancelled' && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
+import { SaveBar } from '#core/admin/save-bar.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
 import { invalidFields } from '#core/api/field-errors.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
@@ -52,7 +53,7 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
       return invalidFields(refusal, language);
     }
   });
-  const { confirmation } = useUnsavedChanges(formProps.ref);
+  const { confirmation, getChanges } = useUnsavedChanges(formProps.ref);
   const formRef = formProps.ref;
   useEffect(() => {
     if (isReopened) formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -117,11 +118,11 @@ export const PaymentForm = ({ settings, isReopened, onOpen }: PaymentFormProps) 
             />
           </div>
         </section>
-        <p>
-          <SubmitButton isBusy={isBusy} busy={settingTexts.saving} className="max-sm:w-full">
+        <SaveBar form={formRef} getChanges={getChanges} onDiscard={() => onOpen(settings)}>
+          <SubmitButton isBusy={isBusy} busy={settingTexts.saving} className="">
             {settingTexts.save}
           </SubmitButton>
-        </p>
+        </SaveBar>
       </form>
       <UnsavedChangesDialog confirmation={confirmation} />
     </>

@@ -99,3 +99,14 @@ test('a picture without a description is refused at that field, and cancelling r
   await expect.element(alt).toHaveValue(description);
   expect(changes).toEqual([]);
 });
+
+test('a HEIC photo that the browser cannot decode is refused with what to do, and nothing is sent', async () => {
+  const { fault, selected, choose, upload } = await openSlot();
+  const { pictures: t } = await messagesFor('admin');
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+  await choose(heic);
+  await expect.element(fault).toHaveTextContent(t.faults.heic);
+  expect(selected.elements()).toEqual([]);
+  expect(upload.elements()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
+});

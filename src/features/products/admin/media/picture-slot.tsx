@@ -3,7 +3,6 @@ import { safeParse } from 'valibot';
 import { form } from '#core/forms/validation.ts';
 import { type Bilingual, type ContentLanguage, contentLanguages, textIn } from '#core/i18n/language.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { Field } from '#core/ui/field.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Photograph } from '#core/ui/photograph.tsx';
@@ -13,6 +12,7 @@ import { MAX_ALT, PictureAlt } from '../../picture-alt.ts';
 import type { AdminPicture, AdminProduct } from '../../products.admin.contract.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { DeletePicture } from './delete-picture.tsx';
+import { prepareUpload } from './prepare-upload.ts';
 import { FileInput, SelectedPicture } from './selected-picture.tsx';
 import { type PictureActions, usePictureActions } from './use-picture-actions.ts';
 
@@ -28,7 +28,10 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const [selectedFile, setSelectedFile] = useState<File | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [uploadFault, setUploadFault] = useState<'size' | 'heic' | null>(null);
+  /** File that is being prepared; a later one replaces it. */
+  const [preparedFile, setPreparedFile] = useState<File | null>(null);
+  const latestFile = useRef<File | null>(null);
   const picture = product.pictures.find((each) => each.view === view);
   const {
     alt,
@@ -53,17 +56,26 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
   });
   const select = (file: File | null) => {
     clear('picture');
-    const isLarge = file !== null && file.size > MAX_PICTURE_BYTES;
-    setTooLarge(isLarge);
-    setSelectedFile(isLarge ? null : file);
+    latestFile.current = file;
+    setUploadFault(null);
+    setSelectedFile(null);
+    setPreparedFile(file);
     // the focused confirm or cancel button was removed
     if (file === null) chooser.current?.focus();
+    else void prepare(file);
+  };
+  const prepare = async (file: File) => {
+    const upload = await prepareUpload(file).catch(() => ({ file }));
+    if (latestFile.current !== file) return;
+    setPreparedFile(null);
+    if ('fault' in upload) setUploadFault(upload.fault);
+    else setSelectedFile(upload.file);
   };
   const remove = async () => {
     await act(({ productPictures }) => productPictures.delete(pictureKey), pictures.removed);
     chooser.current?.focus();
   };
-  const fault = isTooLarge ? pictures.tooLarge : errors['picture'];
+  const fault = uploadFault === null ? errors['picture'] : pictures.faults[uploadFault];
   const name = pictures.views[view];
   return (
     <form {...formProps} aria-labelledby={`${id}-name`} className="grid grid-cols-1 content-start gap-4 min-w-0">
@@ -129,6 +141,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
         </div>
       )}
       <p role="status" className="text-mist">
+        {preparedFile !== null && pictures.reading}
         {isBusy && selectedFile && pictures.preparing}
       </p>
     </form>

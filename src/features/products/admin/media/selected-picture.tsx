@@ -22,7 +22,7 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: FileI
         ref={input}
         type="file"
         hidden
-        accept={pictureTypes.join(',')}
+        accept={acceptedFiles()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onSelect(file);
@@ -44,6 +44,15 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onSelect }: FileI
       </button>
     </>
   );
+};
+
+/**
+ * Types for the file picker. A phone converts HEIC photos to JPEG itself while HEIC is not among them; elsewhere they are selectable, to
+ * be converted or refused with a reason.
+ */
+const acceptedFiles = (): string => {
+  const heic = matchMedia('(pointer: fine)').matches ? ['image/heic', 'image/heif', '.heic', '.heif'] : [];
+  return [...pictureTypes, ...heic].join(',');
 };
 
 /** Canvas size in pixels: twice the displayed width. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
 import { rawZip, zipOf } from '#tests/support/zip.ts';
@@ -154,7 +155,7 @@ describe('a product import with a ZIP file of pictures', () => {
 
   test('a product import with a ZIP file of pictures is refused for files that are not pictures, and for small, broken or too large pictures, and cannot start', async () => {
     const made = await client.create();
-    const tooLarge = { name: 'large.jpg', content: Buffer.alloc(10 * 1024 * 1024 + 1), isPacked: true };
+    const tooLarge = { name: 'large.jpg', content: Buffer.alloc(MAX_PICTURE_BYTES + 1), isPacked: true };
     const large = await client.check(`id,pictures\n${made.id},large.jpg\n`, await client.upload(rawZip([tooLarge])));
     expect([large.id, archiveErrorsOf(large)]).toEqual([null, [['large.jpg', 'picture.size']]]);
     const archiveId = await client.upload(

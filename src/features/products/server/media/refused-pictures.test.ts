@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import { drawPhotograph } from '#tests/support/browser/test-images.ts';
 import { hashTables } from '#tests/support/database.ts';
 import { pngBomb } from '#tests/support/decompression-bomb-png.ts';
@@ -46,9 +47,10 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
     () => drawPhotograph({ width: 1600, height: 1199 }).jpeg().toBuffer(),
   ],
   'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
-  'a file of more than ten megabytes': [
+  'a HEIC photo': ['heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  'a file above the limit': [
     'size',
-    () => Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024 - photograph.length + 1)]),
+    () => Buffer.concat([photograph, Buffer.alloc(MAX_PICTURE_BYTES - photograph.length + 1)]),
   ],
 };
 
@@ -126,11 +128,11 @@ describe('a picture upload', () => {
     }
   });
 
-  test('a picture upload is read up to slightly more than ten megabytes', async () => {
+  test('a picture upload is read up to slightly more than its limit', async () => {
     const { request, read } = watched(50_000_000, client.admin.token);
     const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
-    expect(read()).toBeLessThan(10.3 * 1024 * 1024);
+    expect(read()).toBeLessThan(MAX_PICTURE_BYTES + 0.3 * 1024 ** 2);
   });
 
   test('a picture upload is refused as unreadable if the request is interrupted', async () => {
