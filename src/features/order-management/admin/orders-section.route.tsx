@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
-import { type SelectedOrders, useSelectedOrders } from './use-selected-orders.ts';
+import { type Selection, useSelection } from '#core/admin/selection/use-selection.ts';
+import { MAX_SELECTED } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 
 /** State that the pages of the orders section share while one of them is open. */
 export interface OrdersSection {
-  readonly selection: SelectedOrders;
+  readonly selection: Selection;
   /** Returns the address of the list with the filters of its last visit. */
   readonly listAddress: () => string;
 }
 
 /** The orders section: keeps selected orders and filters of the list while another of its pages is open. */
 export default function OrdersSectionRoute() {
-  const selection = useSelectedOrders();
+  const selection = useSelection('orders', MAX_SELECTED);
   const { pathname, search } = useLocation();
   const filters = useRef('');
   const isList = /^\/admin\/orders\/?$/i.test(pathname);

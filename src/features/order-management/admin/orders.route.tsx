@@ -39,7 +39,6 @@ export default function Orders() {
   const { get } = useListUrl();
   const list = useAdminList<typeof clientLoader>();
   const columns = useOrderColumns(selection);
-  const rows = list.page?.items ?? [];
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
@@ -54,12 +53,14 @@ export default function Orders() {
         </RequirePermission>
       </SectionHeader>
       <OrderFilters />
-      {/* selected orders and the result of an action outlast the list, which an action or a filter can empty */}
-      {rows.length + selection.ids.length > 0 && (
-        <RequirePermission permission="customers.read">
-          <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
-        </RequirePermission>
-      )}
+      <RequirePermission permission="customers.read">
+        <BulkActionsBar
+          selection={selection}
+          page={list.page}
+          filters={readFilters(filters, get)}
+          onChanged={list.reload}
+        />
+      </RequirePermission>
       <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
         {(listed) => <Table label={orders.title} columns={columns} rows={listed} />}
       </ListLayout>
@@ -67,11 +68,11 @@ export default function Orders() {
   );
 }
 
-/** Filters that are collapsedClass a button on phones. */
+/** Filters that are collapsed below a button on phones. */
 const narrowing = ['status', 'payment', 'from', 'to'] as const;
 
 /**
- * Search and filters; on phones the filters are collapsedClass a button unless one is set, so that the first order is visible without
+ * Search and filters; on phones the filters are collapsed below a button unless one is set, so that the first order is visible without
  * scrolling.
  */
 const OrderFilters = () => {

@@ -1,5 +1,6 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
+import type { Selection } from '#core/admin/selection/use-selection.ts';
 import type { Column } from '#core/admin/table.tsx';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -10,10 +11,9 @@ import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { PaymentState } from './payment-state.tsx';
-import type { SelectedOrders } from './use-selected-orders.ts';
 
 /** Columns of the order table. */
-export function useOrderColumns(selection: SelectedOrders): readonly Column<AdminOrder>[] {
+export function useOrderColumns(selection: Selection): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const { columns } = orders;
@@ -71,7 +71,7 @@ export function useOrderColumns(selection: SelectedOrders): readonly Column<Admi
 }
 
 /** Order number with its checkbox, and promo code and gift marks. */
-const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOrders }) => {
+const Number = ({ order, selection }: { order: AdminOrder; selection: Selection }) => {
   const { orders, shipments } = useMessages('admin');
   const { orderNumber, promoCode, isGift, giftWrap } = order;
   return (
@@ -80,10 +80,10 @@ const Number = ({ order, selection }: { order: AdminOrder; selection: SelectedOr
         <label className="grid place-items-center size-11 -ms-3 shrink-0">
           <input
             type="checkbox"
-            checked={selection.has(order)}
+            checked={selection.has(order.id)}
             aria-label={shipments.selection.choose({ number: orderNumber })}
             className="size-5 accent-lapis-700"
-            onChange={({ target }) => selection.toggle([order], target.checked)}
+            onChange={({ target }) => selection.toggle([order.id], target.checked)}
           />
         </label>
       </RequirePermission>
