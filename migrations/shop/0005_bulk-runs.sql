@@ -16,7 +16,7 @@ create table bulk_runs (
   constraint bulk_runs_state_check check (state in ('running', 'done', 'stopped', 'refused')),
   constraint bulk_runs_key_unique unique (admin_id, idempotency_key)
 );
-create unique index bulk_runs_running_idx on bulk_runs (admin_id) where state = 'running';
+create unique index bulk_runs_running_key on bulk_runs (admin_id) where state = 'running';
 create index bulk_runs_latest_idx on bulk_runs (admin_id, created_at desc);
 create index bulk_runs_created_at_idx on bulk_runs (created_at);
 

@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 68c7bcd92bba1273
+// Generated from migrations by `npm run generate`. 818ac95b219bd694
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;

@@ -63,7 +63,7 @@ const runsWithCounts = (database: Reader) =>
 export type ListedRun = Pick<Tables['bulk_runs'], 'action' | 'total'> & {
   readonly id: string;
   readonly state: 'running' | 'done' | 'stopped' | 'refused';
-  readonly reason: Bilingual<string> | null;
+  readonly reason: Bilingual | null;
   readonly created_at: Date;
   readonly ended_at: Date | null;
   readonly done_count: number;
@@ -122,7 +122,7 @@ export const findRows = (
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
-    .$castTo<{ position: number; name: string | null; state: typeof state; reason: Bilingual<string> | null }>()
+    .$castTo<{ position: number; name: string | null; state: typeof state; reason: Bilingual | null }>()
     .execute();
 
 /** Locks a running run against its end until the end of the transaction; false for an ended one. */
@@ -143,7 +143,7 @@ type Row = { readonly runId: string; readonly position: number };
 export const completeRow = async (
   database: Reader,
   { runId, position }: Row,
-  reason: Bilingual<string> | null = null,
+  reason: Bilingual | null = null,
 ): Promise<boolean> => {
   const row = await database
     .updateTable('bulk_run_rows')
@@ -179,7 +179,7 @@ export const endRun = async (
   }: {
     readonly state: 'done' | 'stopped' | 'refused';
     readonly at: Date;
-    readonly reason?: Bilingual<string> | null;
+    readonly reason?: Bilingual | null;
   },
 ): Promise<void> => {
   await database

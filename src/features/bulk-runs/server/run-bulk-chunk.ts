@@ -29,8 +29,8 @@ const JOB_ATTEMPTS = 25;
 /** Other jobs of the same workers run first. */
 const PRIORITY = 10;
 
-/** Time after which a job leaves the remaining items to the next one, in milliseconds; far below the limit of a job. */
-const CHUNK_MS = 10_000;
+/** Time after which a job leaves the remaining items to the next one, in milliseconds; a stopping process waits five seconds. */
+const CHUNK_MS = 4_000;
 
 const ROWS_PER_QUERY = 50;
 
@@ -131,7 +131,7 @@ const toRefusal = async (
   return new AppError(apiErrors, 'UNEXPECTED');
 };
 
-const toReason = ({ shopSettings }: ShopContext, error: AppError): Bilingual<string> => {
+const toReason = ({ shopSettings }: ShopContext, error: AppError): Bilingual => {
   const settings = shopSettings.lastRead()?.public ?? null;
   return { ar: errorMessage(error, 'ar', settings), en: errorMessage(error, 'en', settings) };
 };

@@ -10,8 +10,8 @@ const OFFERED_HOURS = 24;
 
 interface BulkRunBarProps {
   readonly state: BulkRunState;
-  /** Name of the action. */
-  readonly name: string;
+  /** Name of the action; null without one. */
+  readonly name: string | null;
   readonly texts: BulkRunTexts;
 }
 
@@ -20,40 +20,55 @@ export const BulkRunBar = ({ state, name, texts }: BulkRunBarProps) => {
   const { bulkRuns: t } = useMessages('admin');
   const language = useLanguage();
   const { run } = state;
-  if (run === null || isOutdated(run)) return null;
-  const { total } = run;
-  const processed = run.done + run.refused;
-  const format = (value: number) => formatNumber(value, language);
+  const isShown = run !== null && name !== null && !isOutdated(run);
+  const summary = isShown
+    ? run.state === 'running'
+      ? t.running({ name })
+      : t.ended[run.state](summaryValues(run, name, language))
+    : '';
   return (
-    <section
-      aria-label={t.label}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 border border-lapis-200 px-4 py-2 mb-4"
-    >
-      {/* announced when it starts and ends, not with each step */}
-      <p role="status" className="num">
-        {run.state === 'running' ? t.running({ name }) : t.ended[run.state](summaryValues(run, name, language))}
+    <>
+      {/* always mounted, so that the start is announced; the end is, too, but not each step */}
+      <p role="status" className="sr-only">
+        {summary}
       </p>
-      {run.state === 'running' ? (
-        <>
-          <label className="flex items-center gap-3 grow max-w-sm">
-            <progress value={processed} max={total} className="grow h-2 accent-lapis-700" />
-            <span className="num whitespace-nowrap">
-              {t.progress({ done: format(processed), total: format(total) })}
-            </span>
-          </label>
-          <button type="button" className="link min-h-11 ms-auto" aria-disabled={state.isBusy} onClick={state.stop}>
-            {t.stop}
+      {isShown && (
+        <section
+          aria-label={t.label}
+          className="flex flex-wrap items-center gap-x-5 gap-y-2 border border-lapis-200 px-4 py-2 mb-4"
+        >
+          <p aria-hidden="true" className="num">
+            {summary}
+          </p>
+          {run.state === 'running' && <Progress run={run} />}
+          {/* one button, which keeps the focus when the action ends */}
+          <button
+            type="button"
+            className="link min-h-11 ms-auto"
+            aria-disabled={state.isBusy}
+            onClick={() => (run.state === 'running' ? state.stop() : state.openResult(true))}
+          >
+            {run.state === 'running' ? t.stop : t.open}
           </button>
-        </>
-      ) : (
-        <button type="button" className="link min-h-11 ms-auto" onClick={() => state.openResult(true)}>
-          {t.open}
-        </button>
+        </section>
       )}
-      {state.isResultOpen && run.state !== 'running' && (
+      {isShown && state.isResultOpen && run.state !== 'running' && (
         <BulkRunResult run={run} texts={texts} onClose={() => state.openResult(false)} />
       )}
-    </section>
+    </>
+  );
+};
+
+const Progress = ({ run: { done, refused, total } }: { run: BulkRun }) => {
+  const { bulkRuns: t } = useMessages('admin');
+  const language = useLanguage();
+  const processed = done + refused;
+  const values = { done: formatNumber(processed, language), total: formatNumber(total, language) };
+  return (
+    <label className="flex items-center gap-3 grow max-w-sm">
+      <progress value={processed} max={total} className="grow min-w-24 h-2 accent-lapis-700" />
+      <span className="num whitespace-nowrap">{t.progress(values)}</span>
+    </label>
   );
 };
 

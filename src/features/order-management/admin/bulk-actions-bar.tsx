@@ -7,7 +7,11 @@ import { SelectionHeader } from '#core/admin/selection/selection-header.tsx';
 import { useHiddenItems } from '#core/admin/selection/use-hidden-items.ts';
 import type { Selection } from '#core/admin/selection/use-selection.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import type { PageOf } from '#core/api/pagination.ts';
+import { downloadFile } from '#core/browser/download-file.ts';
+import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
+import { notify } from '#core/browser/toasts.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { BulkRunBar } from '#features/bulk-runs/ui/bulk-run-bar.tsx';
 import { useBulkRun } from '#features/bulk-runs/ui/use-bulk-run.ts';
@@ -16,7 +20,6 @@ import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
 import { type OrderBulkAction, orderBulkActionNames, toShortName } from '../bulk-orders.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { BulkConfirm, type ConfirmedAction } from './bulk-confirm.tsx';
-import { CourierFileButton } from './courier-file-button.tsx';
 import { sheetsAddress } from './sheets-address.ts';
 
 type Filters = Omit<Parameters<AdminClient['bulkOrders']['select']>[0], 'ids'>;
@@ -38,7 +41,7 @@ export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActi
   const { refetchSummary } = useAdminContext();
   const texts = { ...shipments.selection, ...bulkOrders };
   const rows = page?.items ?? noRows;
-  const { sort, ...conditions } = filters;
+  const { sort: _, ...conditions } = filters;
   const hidden = useHiddenItems({
     selection,
     rows,
@@ -60,7 +63,11 @@ export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActi
   const action = orderBulkActionNames.find((name) => name === state.run?.action);
   return (
     <>
-      {action !== undefined && <BulkRunBar state={state} name={bulkOrders.names[toShortName(action)]} texts={texts} />}
+      <BulkRunBar
+        state={state}
+        name={action === undefined ? null : bulkOrders.names[toShortName(action)]}
+        texts={texts}
+      />
       {/* selected orders outlast the list, which an action or a filter can empty */}
       {(hasSelection || rows.length > 0) && (
         <section
@@ -153,5 +160,35 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
         </div>
       </RequirePermission>
     </>
+  );
+};
+
+interface CourierFileButtonProps {
+  readonly orderIds: readonly string[];
+  readonly courierId: string;
+}
+
+/** Downloads the courier's file with the parcels of the selected orders. */
+const CourierFileButton = ({ orderIds, courierId }: CourierFileButtonProps) => {
+  const { selection: t } = useMessages('admin').shipments;
+  const { fail } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    try {
+      const { csv, count } = await (await loadAdminClient()).shipments.export({ orderIds: [...orderIds], courierId });
+      if (count > 0) downloadFile(new File([csv], 'parcels.csv', { type: 'text/csv;charset=utf-8' }));
+      const { title, body } = count > 0 ? t.exported : t.nothing;
+      notify({ title, text: body, about: 'admin' });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn btn-sm btn-quiet bg-white" aria-disabled={isBusy} onClick={() => void save()}>
+      {t.file}
+    </button>
   );
 };
