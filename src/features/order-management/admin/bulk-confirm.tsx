@@ -33,7 +33,7 @@ interface BulkConfirmProps {
 
 /** Question before a bulk action: number of orders, hidden ones, mails and money; a cancellation asks about refunds. */
 export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onYes, onClose }: BulkConfirmProps) => {
-  const { shipments, bulkOrders } = useMessages('admin');
+  const { shipments, bulkOrders, orders } = useMessages('admin');
   const { may, fail } = useAdminContext();
   const [key] = useState(() => crypto.randomUUID());
   const [isRefunded, setRefunded] = useState(may('refunds.write'));
@@ -50,6 +50,7 @@ export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onY
     <ConfirmDialog
       title={bulkOrders.confirm[toShortName(name)]}
       button={shipments.selection.yes}
+      no={orders.confirm.no}
       // the admin confirms what the preview says
       isBusy={isBusy || preview === null}
       onYes={() => {
