@@ -4,7 +4,7 @@
 /** The features in their order: a feature may import features of lower levels only. */
 export const levels = [
   ['auth', 'shipping'],
-  ['pricing', 'privacy'],
+  ['bulk-runs', 'pricing', 'privacy'],
   ['products', 'contact', 'newsletter'],
   ['content', 'orders', 'stock-notifications', 'wishlist'],
   ['cart', 'discounts', 'inventory', 'payments', 'reviews', 'search'],

@@ -5,6 +5,17 @@ export const adminContract = {
   auditLog: {
     list: endpoint('GET', '/admin/audit-log'),
   },
+  bulkOrders: {
+    select: endpoint('POST', '/admin/order-selections'),
+    findHidden: endpoint('POST', '/admin/order-selections/hidden'),
+    preview: endpoint('POST', '/admin/order-bulk-previews'),
+    start: endpoint('POST', '/admin/order-bulk-runs'),
+  },
+  bulkRuns: {
+    latest: endpoint('GET', '/admin/bulk-runs'),
+    rows: endpoint('GET', '/admin/bulk-runs/{id}/rows'),
+    stop: endpoint('DELETE', '/admin/bulk-runs/{id}'),
+  },
   contactMessages: {
     list: endpoint('GET', '/admin/contact-messages'),
     updateStatus: endpoint('PUT', '/admin/contact-messages/{id}/status'),
@@ -167,8 +178,6 @@ export const adminContract = {
     create: endpoint('POST', '/admin/orders/{id}/shipments'),
     update: endpoint('PUT', '/admin/shipments/{id}'),
     setState: endpoint('PUT', '/admin/shipments/{id}/state'),
-    assign: endpoint('POST', '/admin/shipments/parcels'),
-    moveOrders: endpoint('POST', '/admin/order-status-changes'),
     sheets: endpoint('POST', '/admin/shipments/sheets'),
     export: endpoint('POST', '/admin/shipments/export'),
   },

@@ -1,5 +1,6 @@
 // Generated from *.contract.ts by `npm run generate`.
 import { adminDashboardContract } from '#features/admin/dashboard.admin.contract.ts';
+import { adminBulkRunsContract } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { adminSettlementsContract } from '#features/cod-reconciliation/cod-reconciliation.admin.contract.ts';
 import { adminContactMessagesContract } from '#features/contact/contact.admin.contract.ts';
 import { contactMessagesContract } from '#features/contact/contact.contract.ts';
@@ -17,6 +18,7 @@ import { adminStockContract } from '#features/inventory/inventory.admin.contract
 import { adminNewsletterSubscriptionsContract } from '#features/newsletter/newsletter.admin.contract.ts';
 import { newsletterSubscriptionsContract } from '#features/newsletter/newsletter.contract.ts';
 import { unsubscriptionsContract } from '#features/newsletter/unsubscribe.contract.ts';
+import { adminBulkOrdersContract } from '#features/order-management/bulk-orders.admin.contract.ts';
 import { adminDraftOrdersContract } from '#features/order-management/draft-orders.admin.contract.ts';
 import { adminOrderChangesContract } from '#features/order-management/order-edits.admin.contract.ts';
 import { adminOrdersContract } from '#features/order-management/orders.admin.contract.ts';
@@ -51,6 +53,8 @@ import { wishlistContract } from '#features/wishlist/wishlist.contract.ts';
 /** Endpoints for admins only, below `/api/admin`. */
 export const adminContract = {
   auditLog: adminAuditLogContract,
+  bulkOrders: adminBulkOrdersContract,
+  bulkRuns: adminBulkRunsContract,
   contactMessages: adminContactMessagesContract,
   couriers: adminCouriersContract,
   customers: adminCustomersContract,

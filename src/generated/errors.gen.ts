@@ -2,6 +2,7 @@
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
+import { bulkRunErrors } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { settlementErrors } from '#features/cod-reconciliation/cod-reconciliation.errors.ts';
 import { contactErrors } from '#features/contact/contact.admin.contract.ts';
 import { addressErrors } from '#features/customers/saved-addresses.contract.ts';
@@ -28,6 +29,7 @@ export const errors = {
   ...apiErrors.definitions,
   ...settingsErrors.definitions,
   ...authErrors.definitions,
+  ...bulkRunErrors.definitions,
   ...settlementErrors.definitions,
   ...contactErrors.definitions,
   ...addressErrors.definitions,

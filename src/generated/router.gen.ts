@@ -1,5 +1,6 @@
 // Generated from *.router.ts by `npm run generate`.
 import { adminDashboardRouter } from '#features/admin/server/dashboard.router.ts';
+import { adminBulkRunsRouter } from '#features/bulk-runs/server/bulk-runs.router.ts';
 import { ordersRouter } from '#features/checkout/server/orders.router.ts';
 import { adminSettlementsRouter } from '#features/cod-reconciliation/server/cod-reconciliation.router.ts';
 import { adminContactMessagesRouter, contactMessagesRouter } from '#features/contact/server/contact.router.ts';
@@ -11,6 +12,7 @@ import { adminPromoCodesRouter, promoCodesRouter } from '#features/discounts/ser
 import { adminCouriersRouter } from '#features/fulfillment/server/couriers.router.ts';
 import { adminStockRouter } from '#features/inventory/server/inventory.router.ts';
 import { adminNewsletterSubscriptionsRouter, newsletterSubscriptionsRouter, unsubscriptionsRouter } from '#features/newsletter/server/newsletter.router.ts';
+import { adminBulkOrdersRouter } from '#features/order-management/server/bulk-orders.router.ts';
 import { adminDraftOrdersRouter, adminOrderChangesRouter, adminOrdersRouter } from '#features/order-management/server/order-management.router.ts';
 import { adminShipmentsRouter } from '#features/order-management/server/shipments.router.ts';
 import { adminPaymentSettingsRouter, adminPaymentsRouter, paymentsRouter } from '#features/payments/server/payments.router.ts';
@@ -53,6 +55,8 @@ export const router = {
   wishlist: wishlistRouter,
   admin: {
     auditLog: adminAuditLogRouter,
+    bulkOrders: adminBulkOrdersRouter,
+    bulkRuns: adminBulkRunsRouter,
     contactMessages: adminContactMessagesRouter,
     couriers: adminCouriersRouter,
     customers: adminCustomersRouter,

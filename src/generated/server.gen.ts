@@ -1,4 +1,4 @@
-// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts, *.bulk-actions.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
 import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
@@ -9,6 +9,8 @@ import { mailPersonalData } from '#core/server/mail/mail.privacy.ts';
 import { settingSchedules } from '#core/server/settings/settings.jobs.ts';
 import { accountInviteMail, accountReauthenticationMail, accountRecoveryMail, accountSignUpMail } from '#features/auth/server/auth.mails.ts';
 import { authPersonalData } from '#features/auth/server/auth.privacy.ts';
+import { bulkRunJobs } from '#features/bulk-runs/server/bulk-runs.jobs.ts';
+import { bulkRunPersonalData } from '#features/bulk-runs/server/bulk-runs.privacy.ts';
 import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from '#features/checkout/server/checkout.mails.ts';
 import { checkoutPersonalData } from '#features/checkout/server/checkout.privacy.ts';
 import { settlementJobs, settlementSchedules } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
@@ -27,6 +29,7 @@ import { lowStockMail } from '#features/inventory/server/inventory.mails.ts';
 import { stockMetrics } from '#features/inventory/server/inventory.metrics.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from '#features/newsletter/server/newsletter.mails.ts';
 import { newsletterPersonalData } from '#features/newsletter/server/newsletter.privacy.ts';
+import { orderBulkActions } from '#features/order-management/server/order-management.bulk-actions.ts';
 import { orderChangedMail } from '#features/order-management/server/order-management.mails.ts';
 import { orderEditPersonalData } from '#features/order-management/server/order-management.privacy.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
@@ -57,6 +60,7 @@ import { wishlistPersonalData } from '#features/wishlist/server/wishlist.privacy
 /** Descriptors of core and of all features. */
 export const registry: Registry = {
   jobs: [
+    ...bulkRunJobs,
     ...productJobs,
     ...paymentJobs,
     ...searchJobs,
@@ -91,6 +95,7 @@ export const registry: Registry = {
     contactPersonalData,
     newsletterPersonalData,
     productPersonalData,
+    bulkRunPersonalData,
     consentPersonalData,
     authPersonalData,
     requestLimitPersonalData,
@@ -136,5 +141,8 @@ export const registry: Registry = {
   ],
   productHooks: [
     stockNotificationProductHooks,
+  ],
+  bulkActions: [
+    ...orderBulkActions,
   ],
 };

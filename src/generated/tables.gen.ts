@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. fd34af68c41c532b
+// Generated from migrations by `npm run generate`. 818ac95b219bd694
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
@@ -18,6 +18,27 @@ export type Tables = {
     action: string;
     subject: string;
     details: WithDefault<Json<JsonObject>>;
+  };
+  bulk_run_rows: {
+    run_id: string;
+    position: number;
+    item_id: string;
+    name: string | null;
+    state: WithDefault<'waiting' | 'done' | 'refused'>;
+    reason: Json<JsonObject> | null;
+    attempts: WithDefault<number>;
+  };
+  bulk_runs: {
+    id: WithDefault<string>;
+    admin_id: string;
+    idempotency_key: string;
+    action: string;
+    input: Json<JsonObject>;
+    state: WithDefault<'running' | 'done' | 'stopped' | 'refused'>;
+    reason: Json<JsonObject> | null;
+    total: number;
+    created_at: Timestamp;
+    ended_at: Timestamp | null;
   };
   cod_settlement_lines: {
     id: WithDefault<string>;

@@ -98,11 +98,13 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   };
   const move = async (to: 'processing' | 'shipped') => {
     await press(t.selection.move[to]);
-    await press(t.selection.yes, page.getByRole('dialog', { name: t.selection.confirm[to] }));
+    const { process, ship } = admin.bulkOrders.confirm;
+    await press(t.selection.yes, page.getByRole('dialog', { name: to === 'shipped' ? ship : process }));
     await readOutcome();
   };
   await move('processing');
   await press(t.selection.pack);
+  await press(t.selection.yes, page.getByRole('dialog', { name: admin.bulkOrders.confirm.pack }));
   await readOutcome();
   await page.getByRole('link', { name: t.selection.handOver, exact: true }).click();
   await page.getByText(`${t.sheets.total}: ${t.sheets.parcels(2)}`, { exact: true }).waitFor();

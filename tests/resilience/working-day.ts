@@ -53,6 +53,12 @@ export const changeOrder = async ({ staff, chance }: Desk, order: DayOrder): Pro
   await staff.done({ method: 'PUT', path, body }, { ever, again: ['ORDER_EDITED'] });
 };
 
+/** Starts a bulk action, which continues after this call; the previous one may still be running. */
+const startBulkRun = async (staff: StaffClient, orders: readonly DayOrder[], change: object): Promise<void> => {
+  const body = { key: randomUUID(), ids: orders.map(({ id }) => id), change };
+  await staff.done({ method: 'POST', path: '/admin/order-bulk-runs', body }, { ever: ['BULK_RUN_UNFINISHED'] });
+};
+
 /** Changes the status of orders, in bulk or one by one. */
 export const moveOrders = async (
   { staff, chance }: Desk,
@@ -64,8 +70,8 @@ export const moveOrders = async (
 ): Promise<void> => {
   if (orders.length === 0) return;
   if (chance.isPercent(50)) {
-    const body = { language, to, orderIds: orders.map(({ id }) => id) };
-    await staff.done({ method: 'POST', path: '/admin/order-status-changes', body });
+    const action = ({ processing: 'process', shipped: 'ship', delivered: 'deliver' } as const)[to];
+    await startBulkRun(staff, orders, { action: `orders.${action}` });
     return;
   }
   for (const { id } of orders) {
@@ -80,8 +86,7 @@ export const packParcels = async (desk: Desk, orders: readonly DayOrder[], couri
   if (orders.length === 0) return;
   const inBulk = chance.isPercent(50);
   if (inBulk) {
-    const body = { language, courierId, orderIds: orders.map(({ id }) => id) };
-    await staff.done({ method: 'POST', path: '/admin/shipments/parcels', body });
+    await startBulkRun(staff, orders, { action: 'orders.pack', courierId });
   }
   for (const { id } of orders) {
     const current = await staff.done<OrderShipments>({ path: `/admin/orders/${id}/shipments` });

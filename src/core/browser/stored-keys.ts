@@ -19,6 +19,7 @@ export const storedKeys = {
   'lazaward-form-': 'user',
   'lazaward-payment': 'user',
   'lazaward-review-': 'user',
+  'lazaward-selection-': 'user',
   'lazaward-stock-counts': 'user',
   'lazaward-stock-notifications': 'user',
 } as const satisfies Readonly<Record<string, 'user' | 'device' | 'identity'>>;

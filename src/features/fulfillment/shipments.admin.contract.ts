@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
-import { LanguageInput, LineInput } from '#core/api/base.ts';
+import { LineInput } from '#core/api/base.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
@@ -8,11 +8,11 @@ import { detailMoney } from '#core/errors/error-details.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
 import { languages } from '#core/i18n/language.ts';
 import { MAX_PRICE } from '#core/money/money.ts';
+import { MAX_SELECTION_BYTES, SelectedIds } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { OrderView } from '#features/orders/orders.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { courierErrors } from './couriers.admin.contract.ts';
-import { MAX_SELECTED_ORDERS } from './max-selected-orders.ts';
 import { canShipmentTransitionTo } from './shipment-state.ts';
 import { TrackingNumber } from './tracking-number.ts';
 
@@ -107,7 +107,6 @@ export const OrderShipments = v.object({
 export type OrderShipments = v.InferOutput<typeof OrderShipments>;
 
 const Id = v.pipe(v.string(), v.uuid());
-const orderIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_SELECTED_ORDERS));
 
 const parcel = {
   courierId: v.pipe(v.string(validationCode('required')), v.uuid(validationCode('required'))),
@@ -128,12 +127,8 @@ const parcelRefusals = {
   ...shipmentErrors.pick('ORDER_NOT_SHIPPABLE', 'SHIPMENT_CHANGED', 'CASH_TOO_MUCH', 'TRACKING_NUMBER_TAKEN'),
 };
 
-/** Result of a bulk action: each order is processed completely or refused. */
-const SelectedOrders = v.object({
-  done: v.number(),
-  refused: v.array(v.object({ id: v.string(), orderNumber: v.nullable(v.string()), message: v.string() })),
-});
-export type SelectedOrders = v.InferOutput<typeof SelectedOrders>;
+/** Maximum number of orders whose sheets are read at once. */
+export const MAX_SHEETS_AT_A_TIME = 100;
 
 export const adminShipmentsContract = {
   list: staff('customers.read')
@@ -179,25 +174,9 @@ export const adminShipmentsContract = {
       ),
     )
     .output(OrderShipments),
-  assign: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/shipments/parcels', summary: 'Pack a parcel of each selected order' })
-    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
-    .errors(courierErrors.pick('COURIER_NOT_IN_USE'))
-    .input(v.strictObject({ orderIds, courierId: Id, language: LanguageInput }))
-    .output(SelectedOrders),
-  moveOrders: staff('orders.write')
-    .route({ method: 'POST', path: '/admin/order-status-changes', summary: 'Change the status of each selected order' })
-    .input(
-      v.strictObject({
-        orderIds,
-        to: v.picklist(['processing', 'shipped', 'delivered']),
-        language: LanguageInput,
-      }),
-    )
-    .output(SelectedOrders),
   sheets: staff('customers.read')
     .route({ method: 'POST', path: '/admin/shipments/sheets', summary: 'Selected orders with their parcels, to print' })
-    .input(v.strictObject({ orderIds }))
+    .input(v.strictObject({ orderIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_SHEETS_AT_A_TIME)) }))
     .output(
       v.object({
         /** In the order of the ids, each in the language in which it was placed. */
@@ -206,13 +185,13 @@ export const adminShipmentsContract = {
         shipments: v.array(AdminShipment),
       }),
     ),
-  export: staff('customers.read', { queue: 'files' })
+  export: staff('customers.read', { queue: 'files', maxJsonBytes: MAX_SELECTION_BYTES })
     .route({
       method: 'POST',
       path: '/admin/shipments/export',
       summary: "The selected orders' parcels as the courier's CSV",
     })
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
-    .input(v.strictObject({ orderIds, courierId: Id }))
+    .input(v.strictObject({ orderIds: SelectedIds, courierId: Id }))
     .output(v.object({ csv: v.string(), count: v.number() })),
 };

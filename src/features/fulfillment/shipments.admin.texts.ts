@@ -125,15 +125,6 @@ export const shipments = defineTexts('admin/shipments', {
       shipped: { ar: 'سجّل الشحن', en: 'Mark as shipped' },
       delivered: { ar: 'سجّل التسليم', en: 'Mark as delivered' },
     },
-    confirm: {
-      processing: { ar: 'هل تريد بدء تجهيز الطلبات المختارة؟', en: 'Start preparing the selected orders?' },
-      shipped: { ar: 'هل تريد تسجيل شحن الطلبات المختارة؟', en: 'Mark the selected orders as shipped?' },
-      delivered: { ar: 'هل تريد تسجيل تسليم الطلبات المختارة؟', en: 'Mark the selected orders as delivered?' },
-    },
-    mails: {
-      ar: 'يصل إلى كل عميل بريد بذلك. ما لا تسمح حالته يُترك كما هو، ويُذكر سببه.',
-      en: 'Each customer is notified by email. Orders whose status does not allow it stay unchanged, with the reason shown.',
-    },
     yes: { ar: 'نعم', en: 'Yes' },
     result: { ar: 'ما تم', en: 'Result' },
     done: {

@@ -6,6 +6,7 @@ import { listing, pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { languages } from '#core/i18n/language.ts';
+import { MAX_SELECTION_BYTES, SelectedIds } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { orderParts, pricedBy } from '#features/orders/order-edit.ts';
 import {
   canPaymentTransitionTo,
@@ -68,7 +69,7 @@ export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 const Day = v.pipe(v.string(), v.check(isCalendarDay));
 
 /** Filters of the order list. */
-const orderFilters = {
+export const orderFilters = {
   /** Part of an order number, name or phone number. */
   q: v.optional(LineInput(100)),
   status: v.optional(v.picklist(orderStatuses)),
@@ -113,11 +114,17 @@ const UpdatePaymentStatus = v.pipe(
 );
 export type UpdatePaymentStatus = v.InferOutput<typeof UpdatePaymentStatus>;
 
-const ExportOrders = v.strictObject({ ...listing, ...orderFilters, ...csvFormat });
+const ExportOrders = v.strictObject({
+  ...listing,
+  ...orderFilters,
+  ...csvFormat,
+  /** Only these of the matching orders. */
+  ids: v.optional(SelectedIds),
+});
 export type ExportOrders = v.InferOutput<typeof ExportOrders>;
 
 export const adminOrdersContract = {
-  export: staff('customers.read', { queue: 'files' })
+  export: staff('customers.read', { queue: 'files', maxJsonBytes: MAX_SELECTION_BYTES })
     .route({ method: 'POST', path: '/admin/orders/export', summary: 'Orders as a CSV file, a thousand at a time' })
     .input(ExportOrders)
     /** One chunk of the CSV file and the cursor of the next. */

@@ -19,12 +19,14 @@ export const orderErrors = defineErrors({
     status: 409,
     text: {
       ar: ({ status, needs, to }) => {
+        if (status === 'delivered' && to === 'cancelled') return 'سُلّم هذا الطلب، فلا يُلغى.';
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'تغيّر هذا الطلب في هذه الأثناء';
         return status === to
           ? `حالته «${orderStatus[status].ar}» من قبل.`
           : `حالته «${orderStatus[status].ar}»، ولا يصح هذا إلا لطلب حالته «${orderStatus[needs].ar}».`;
       },
       en: ({ status, needs, to }) => {
+        if (status === 'delivered' && to === 'cancelled') return 'It was delivered, so it cannot be cancelled.';
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'This order was changed meanwhile';
         return status === to
           ? `It is “${orderStatus[status].en}” already.`

@@ -12,6 +12,7 @@ import { messageChannels } from '#core/server/mail/mailer.ts';
 import { type Accounts, createAccounts } from '#features/auth/server/accounts/create-accounts.ts';
 import { connectCounters } from '#features/auth/server/accounts/rate-limits.ts';
 import { accountsSettings } from '#features/auth/server/accounts/settings.ts';
+import { bulkRunJobs } from '#features/bulk-runs/server/bulk-runs.jobs.ts';
 import { settlementJobs } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
 import { createCustomer } from '#features/customers/server/create-customer.ts';
 import { createNewsletterToken } from '#features/newsletter/server/newsletter-token.ts';
@@ -182,7 +183,7 @@ export const openShop = async ({
       : await runJobs({
           databaseUrl: database.url,
           box,
-          tasks: toTasks(settlementJobs, context),
+          tasks: toTasks([...settlementJobs, ...bulkRunJobs], context),
           lanes: { ...mailer.lanes, gateway: { tasks: toTasks(paymentJobs, context) } },
           log: { ...shop.log, warn: () => undefined },
         });

@@ -6,7 +6,7 @@ import type { OrderPage } from '#features/orders/ui/use-order-page.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
-import { language, messagesFor } from '#tests/support/component/render-component.tsx';
+import { messagesFor } from '#tests/support/component/render-component.tsx';
 import OrderShipmentsTab from './order-shipments.route.tsx';
 
 /** Packs a parcel of a new order, and opens its tab. */
@@ -16,7 +16,7 @@ const openParcel = async () => {
   const { couriers, shipments } = await loadAdminClient();
   await commands.query(`update orders set status = 'processing' where id = $1`, [order.id]);
   const courierId = (await couriers.list()).items.find(({ isActive }) => isActive)?.id ?? '';
-  await shipments.assign({ orderIds: [order.id], courierId, language });
+  await shipments.create({ id: order.id, courierId, trackingNumber: '', cash: 0 });
   const context: OrderPage = { order: { ...order, status: 'processing' }, refresh: async () => undefined };
   await renderAdminComponent(<OrderShipmentsTab />, 'owner', { layout: () => <Outlet context={context} /> });
   const { title, text } = panel.confirm.handed_over;

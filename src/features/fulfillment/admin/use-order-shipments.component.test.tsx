@@ -5,7 +5,6 @@ import type { AdminOrderView } from '#features/orders/orders.contract.ts';
 import { delayResponse } from '#tests/support/component/delay-response.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
-import { language } from '#tests/support/component/render-component.tsx';
 import { useOrderShipments } from './use-order-shipments.ts';
 
 const texts = { reload: 'reload', handOver: 'hand over' };
@@ -38,7 +37,7 @@ test('a parcel keeps its new state when an earlier request responds later', asyn
   const { couriers, shipments } = await loadAdminClient();
   await commands.query(`update orders set status = 'processing' where id = $1`, [order.id]);
   const courierId = (await couriers.list()).items.find(({ isActive }) => isActive)?.id ?? '';
-  await shipments.assign({ orderIds: [order.id], courierId, language });
+  await shipments.create({ id: order.id, courierId, trackingNumber: '', cash: 0 });
   await renderAdminComponent(<Parcel order={{ ...order, status: 'processing' }} />);
   const state = page.getByRole('heading');
   await expect.element(state).toHaveTextContent('packed');

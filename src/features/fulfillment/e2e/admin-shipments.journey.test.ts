@@ -50,7 +50,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     const session = await storedSession(shop.url);
     const [first, second] = [await placeOrder(session, language), await placeOrder(session, language)];
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { shipments: t, settlements, orders } = await loadMessages('admin', language, testSettings);
+    const { shipments: t, settlements, orders, bulkOrders } = await loadMessages('admin', language, testSettings);
     const { fields } = await loadMessages('common', language, testSettings);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -59,6 +59,10 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
       await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
     }
     await press(t.selection.pack);
+    await page
+      .getByRole('dialog', { name: bulkOrders.confirm.pack })
+      .getByRole('button', { name: t.selection.yes })
+      .click();
     const outcome = page.getByRole('dialog', { name: t.selection.result });
     await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();
     await outcome.getByRole('button', { name: fields.close, exact: true }).last().click();
@@ -77,7 +81,7 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await dismissToast(page, t.selection.exported.title);
     await press(t.selection.move.shipped);
     await page
-      .getByRole('dialog', { name: t.selection.confirm.shipped })
+      .getByRole('dialog', { name: bulkOrders.confirm.ship })
       .getByRole('button', { name: t.selection.yes })
       .click();
     await outcome.getByText(t.selection.done(2), { exact: true }).waitFor();

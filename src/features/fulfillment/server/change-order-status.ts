@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
+import type { Transact } from '#features/bulk-runs/server/define-bulk-action.ts';
 import type { OrderStatus } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { getManualProvider, needsOnlinePayment } from '#features/orders/payment-methods.ts';
@@ -35,13 +36,21 @@ type StatusUpdate = {
 export const changeOrderStatus = async (
   shop: ShopContext,
   adminId: string,
-  update: StatusUpdate,
+  {
+    from,
+    ...update
+  }: Omit<StatusUpdate, 'from'> & {
+    /** Expected status; a function returns it for the locked order, and may refuse. */
+    readonly from: OrderStatus | ((order: OrderForPayment) => OrderStatus);
+  },
+  transact: Transact = (work) => inTransaction(shop.database, work),
 ): Promise<StoredOrder> => {
   const address = await addressOfCustomer(shop, update.id);
-  return inTransaction(shop.database, async (transaction) => {
+  return transact(async (transaction) => {
     const order = await lockOrder(transaction, update.id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
-    return changeLockedOrderStatus(shop, transaction, { ...update, order, address, adminId });
+    const expected = typeof from === 'function' ? from(order) : from;
+    return changeLockedOrderStatus(shop, transaction, { ...update, from: expected, order, address, adminId });
   });
 };
 
@@ -78,7 +87,11 @@ export const changeLockedOrderStatus = async (
 };
 
 /** Whether an online order is unpaid, so that it cannot be packed yet; other methods may be paid later (decision 188). */
-const isUnpaidOnline = ({ payment_method: method, payment_status: status, total }: OrderForPayment): boolean =>
+export const isUnpaidOnline = ({
+  payment_method: method,
+  payment_status: status,
+  total,
+}: Pick<OrderForPayment, 'payment_method' | 'payment_status' | 'total'>): boolean =>
   status === 'pending' && needsOnlinePayment(method, total);
 
 type PaymentsToClose = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };

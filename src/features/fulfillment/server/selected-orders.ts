@@ -1,80 +1,71 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { errorMessage } from '#core/errors/error-message.ts';
-import type { Language } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import { inTransaction } from '#core/server/database/connect.ts';
-import type { OrderStatus } from '#features/orders/order-status.ts';
+import type { BulkItem } from '#features/bulk-runs/server/define-bulk-action.ts';
+import { canTransitionTo, type OrderStatus } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { findOrdersByIds } from '#features/orders/server/find-order.ts';
-import type { SelectedOrders } from '../shipments.admin.contract.ts';
+import { orderChanged } from '#features/orders/server/lock-order.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { getCourierInUse } from './couriers.ts';
 import { packParcel } from './update-shipment.ts';
 
-type OrderSelection = { readonly orderIds: readonly string[]; readonly language: Language };
+/** Status that a bulk action expects of an order before it changes to another. */
+export const statusBefore = {
+  processing: 'pending',
+  shipped: 'processing',
+  delivered: 'shipped',
+} as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
 
-/**
- * Packs a parcel with a courier for each selected order, with the order's amount due as cash; refuses orders that have a packed
- * parcel. RESOURCE_NOT_FOUND for an unknown courier, COURIER_NOT_IN_USE; refusals of orders are in the result.
- */
-export const assignCourier = async (
+/** Changes the status of a selected order like the single action. Refuses an order with another status and returns that status. */
+export const moveSelectedOrder = (
   shop: ShopContext,
-  adminId: string,
-  { courierId, ...selection }: OrderSelection & { readonly courierId: string },
-): Promise<SelectedOrders> => {
-  await getCourierInUse(shop.database.kysely, courierId);
-  return forEachOrder(shop, selection, (orderId) =>
-    inTransaction(shop.database, (transaction) =>
-      packParcel(shop, transaction, {
-        orderId,
-        adminId,
-        parcel: { courierId, trackingNumber: null },
-        isOnly: true,
-      }),
-    ),
+  { id, adminId, transact }: BulkItem,
+  to: keyof typeof statusBefore,
+): Promise<void> =>
+  withTarget(to, changeOrderStatus(shop, adminId, { id, from: statusBefore[to], to, refund: false }, transact));
+
+/** Cancels a selected order in any status that allows it, like the single action. */
+export const cancelSelectedOrder = (
+  shop: ShopContext,
+  { id, adminId, transact }: BulkItem,
+  refund: boolean,
+): Promise<void> => {
+  const to = 'cancelled';
+  const cancelled = changeOrderStatus(
+    shop,
+    adminId,
+    {
+      id,
+      to,
+      refund,
+      from: (order) => {
+        if (!canTransitionTo(order.status, to)) throw orderChanged(order);
+        return order.status;
+      },
+    },
+    transact,
   );
+  return withTarget(to, cancelled);
 };
 
-const stateBefore = { processing: 'pending', shipped: 'processing', delivered: 'shipped' } as const satisfies Partial<
-  Record<OrderStatus, OrderStatus>
->;
+/** Adds the target status to ORDER_CHANGED: the admin did not submit a status, so nothing "changed meanwhile". */
+const withTarget = async (to: OrderStatus, change: Promise<unknown>): Promise<void> => {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ORDER_CHANGED') throw error;
+    const needs = to === 'processing' || to === 'shipped' || to === 'delivered' ? statusBefore[to] : 'pending';
+    throw new AppError(orderErrors, 'ORDER_CHANGED', { ...error.details, needs, to });
+  }
+};
 
 /**
- * Changes the status of each selected order by the rules of the single action, with its parcels and mail. Refuses an order with
- * another status and returns that status.
+ * Packs a parcel of a selected order with its amount due as cash, like the single action. SHIPMENT_EXISTS for an order that has a
+ * packed parcel.
  */
-export const changeSelectedOrdersStatus = (
+export const packSelectedOrder = (
   shop: ShopContext,
-  adminId: string,
-  { to, ...selection }: OrderSelection & { readonly to: keyof typeof stateBefore },
-): Promise<SelectedOrders> =>
-  forEachOrder(shop, selection, async (id) => {
-    try {
-      await changeOrderStatus(shop, adminId, { id, from: stateBefore[to], to, refund: false });
-    } catch (error) {
-      // the admin did not submit a status, so nothing "changed meanwhile"
-      if (!(error instanceof AppError) || error.code !== 'ORDER_CHANGED') throw error;
-      throw new AppError(orderErrors, 'ORDER_CHANGED', { ...error.details, needs: stateBefore[to], to });
-    }
-  });
-
-/** Processes the orders one after the other, each in its own transaction, and collects the refusals. */
-const forEachOrder = async (
-  shop: ShopContext,
-  { orderIds, language }: OrderSelection,
-  act: (orderId: string) => Promise<void>,
-): Promise<SelectedOrders> => {
-  const ids = [...new Set(orderIds)];
-  const numbers = new Map((await findOrdersByIds(shop, ids)).map(({ id, order_number }) => [id, order_number]));
-  const refused: SelectedOrders['refused'] = [];
-  for (const id of ids) {
-    try {
-      await act(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const message = errorMessage(error, language, shop.shopSettings.lastRead()?.public ?? null);
-      refused.push({ id, orderNumber: numbers.get(id) ?? null, message });
-    }
-  }
-  return { done: ids.length - refused.length, refused };
-};
+  { id, adminId, transact }: BulkItem,
+  courierId: string,
+): Promise<void> =>
+  transact((transaction) =>
+    packParcel(shop, transaction, { orderId: id, adminId, parcel: { courierId, trackingNumber: null }, isOnly: true }),
+  );

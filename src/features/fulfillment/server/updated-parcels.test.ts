@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOfQuantities, orderChanges } from '#features/payments/testing/order-changes.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
@@ -43,8 +44,8 @@ test('an inactive courier gets no new parcel and keeps its current ones', async 
 
   expect((await pack(other.id, { courierId })).body.code).toBe('COURIER_NOT_IN_USE');
   expect((await change(lastShipmentId(elsewhere), { courierId })).body.code).toBe('COURIER_NOT_IN_USE');
-  const input = { orderIds: [other.id], courierId, language: 'en' };
-  expect((await as('/admin/shipments/parcels', 'POST', input)).body.code).toBe('COURIER_NOT_IN_USE');
+  const bulk = { key: randomUUID(), ids: [other.id], change: { action: 'orders.pack', courierId } };
+  expect((await as('/admin/order-bulk-runs', 'POST', bulk)).body.code).toBe('COURIER_NOT_IN_USE');
   expect((await change(lastShipmentId(packed), { courierId, trackingNumber: 'OLD-1' })).status).toBe(200);
   expect((await setState(lastShipmentId(packed), 'packed', 'handed_over')).status).toBe(200);
 });

@@ -48,12 +48,6 @@ export const endpointExamples: EndpointExamples = {
     at: { id: await someShipment(shop, person) },
     body: { from: 'packed', to: 'handed_over' },
   }),
-  'admin.shipments.assign': async (shop, person) => ({
-    body: { orderIds: [await someProcessingOrder(shop, person)], courierId: await someCourier(shop) },
-  }),
-  'admin.shipments.moveOrders': async (shop, person) => ({
-    body: { orderIds: [await someProcessingOrder(shop, person)], to: 'shipped' },
-  }),
   'admin.shipments.sheets': async (shop, person) => ({ body: { orderIds: [await someProcessingOrder(shop, person)] } }),
   'admin.shipments.export': async (shop, person) => ({
     body: { orderIds: [await someProcessingOrder(shop, person)], courierId: await someCourier(shop) },

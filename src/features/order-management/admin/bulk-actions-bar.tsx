@@ -1,195 +1,178 @@
 import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
-import { ConfirmDialog } from '#core/admin/confirm-dialog.tsx';
+import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
+import { HiddenItemList } from '#core/admin/selection/hidden-items.tsx';
+import { SelectionHeader } from '#core/admin/selection/selection-header.tsx';
+import { useHiddenItems } from '#core/admin/selection/use-hidden-items.ts';
+import type { Selection } from '#core/admin/selection/use-selection.ts';
 import type { AdminClient } from '#core/api/admin-client.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
+import type { PageOf } from '#core/api/pagination.ts';
 import { downloadFile } from '#core/browser/download-file.ts';
 import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { formatNumber } from '#core/i18n/format.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { Dialog } from '#core/ui/dialog.tsx';
-import { MAX_SELECTED_ORDERS } from '#features/fulfillment/max-selected-orders.ts';
-import type { SelectedOrders as Outcome } from '#features/fulfillment/shipments.admin.contract.ts';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { BulkRunBar } from '#features/bulk-runs/ui/bulk-run-bar.tsx';
+import { useBulkRun } from '#features/bulk-runs/ui/use-bulk-run.ts';
 import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
+import { type OrderBulkAction, orderBulkActionNames, toShortName } from '../bulk-orders.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
-import { HiddenOrders, OrderNames } from './hidden-orders.tsx';
+import { BulkConfirm, type ConfirmedAction } from './bulk-confirm.tsx';
 import { sheetsAddress } from './sheets/sheets-address.ts';
-import { hiddenOrders, type SelectedOrders } from './use-selected-orders.ts';
+
+type Filters = Omit<Parameters<AdminClient['bulkOrders']['select']>[0], 'ids'>;
 
 interface BulkActionsBarProps {
-  readonly selection: SelectedOrders;
-  /** Orders of the current page. */
-  readonly rows: readonly AdminOrder[];
+  readonly selection: Selection;
+  /** Current page of the list; null while it loads. */
+  readonly page: PageOf<AdminOrder> | null;
+  /** Filters of the list. */
+  readonly filters: Filters;
   readonly onChanged: () => void;
 }
 
-/** Status changes for selected orders. */
-const targetStatuses = ['processing', 'shipped', 'delivered'] as const;
-type TargetStatus = (typeof targetStatuses)[number];
+const noRows: readonly AdminOrder[] = [];
 
-/** Actions for selected orders: pack, print, export for the courier, change the status. */
-export const BulkActionsBar = ({ selection, rows, onChanged }: BulkActionsBarProps) => {
-  const { selection: t } = useMessages('admin').shipments;
-  const language = useLanguage();
-  const couriers = useCouriers();
-  const [named, setNamed] = useState<string>();
-  const [dialog, setDialog] = useState<TargetStatus | null>(null);
-  const { run, isBusy, outcome, close } = useWork(onChanged);
-  const orderIds = [...selection.ids];
-  const hidden = hiddenOrders(selection, rows);
-  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
-  const isPageSelected = rows.length > 0 && rows.every((order) => selection.has(order));
-  return (
-    <section
-      aria-label={t.label}
-      aria-busy={isBusy}
-      className="grid gap-3 border border-lapis-200 bg-lapis-50 px-4 py-3 mb-4"
-    >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <label className="inline-flex items-center gap-3 min-h-11">
-          <input
-            type="checkbox"
-            checked={isPageSelected}
-            className="size-5 accent-lapis-700"
-            onChange={({ target }) => selection.toggle(rows, target.checked)}
-          />
-          {t.page}
-        </label>
-        <p role="status" className="font-medium num">
-          {selection.ids.length > 0 && t.count(selection.ids.length)}
-        </p>
-        {selection.ids.length >= MAX_SELECTED_ORDERS && (
-          <p className="text-mist">{t.max({ max: formatNumber(MAX_SELECTED_ORDERS, language) })}</p>
-        )}
-        {selection.ids.length > 0 && (
-          <button type="button" className="link min-h-11 ms-auto" onClick={selection.clear}>
-            {t.clear}
-          </button>
-        )}
-      </div>
-      {hidden.length > 0 && <HiddenOrders hidden={hidden} onRemove={selection.remove} />}
-      {selection.ids.length > 0 && courierId !== undefined && (
-        <>
-          <div className="flex flex-wrap items-center gap-2">
-            <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
-            <RequirePermission permission="orders.write">
-              <button
-                type="button"
-                className="btn btn-sm btn-line bg-white"
-                aria-disabled={isBusy}
-                onClick={() => void run(({ shipments }) => shipments.assign({ orderIds, courierId, language }))}
-              >
-                {t.pack}
-              </button>
-            </RequirePermission>
-            <ExportButton orderIds={orderIds} courierId={courierId} />
-            <a href={sheetsAddress('slips', orderIds)} className="btn btn-sm btn-quiet bg-white">
-              {t.slips}
-            </a>
-            <a href={sheetsAddress('hand-over', orderIds)} className="btn btn-sm btn-quiet bg-white">
-              {t.handOver}
-            </a>
-          </div>
-          <RequirePermission permission="orders.write">
-            <div className="flex flex-wrap gap-2">
-              {targetStatuses.map((to) => (
-                <button
-                  key={to}
-                  type="button"
-                  className={`btn btn-sm ${to === 'shipped' ? 'btn-primary' : 'btn-line bg-white'}`}
-                  aria-disabled={isBusy}
-                  onClick={() => setDialog(to)}
-                >
-                  {t.move[to]}
-                </button>
-              ))}
-            </div>
-          </RequirePermission>
-        </>
-      )}
-      {dialog !== null && (
-        <ConfirmDialog
-          title={t.confirm[dialog]}
-          button={t.yes}
-          isBusy={isBusy}
-          onYes={() =>
-            void run(({ shipments }) => shipments.moveOrders({ orderIds, to: dialog, language })).then(() =>
-              setDialog(null),
-            )
-          }
-          onClose={() => setDialog(null)}
-        >
-          <p className="num">{t.count(selection.ids.length)}</p>
-          {hidden.length > 0 && (
-            <div>
-              <p className="font-medium">{t.hidden(hidden.length)}</p>
-              <OrderNames orders={hidden} />
-            </div>
-          )}
-          <p>{t.mails}</p>
-        </ConfirmDialog>
-      )}
-      {outcome !== null && dialog === null && <OutcomeDialog outcome={outcome} onClose={close} />}
-    </section>
-  );
-};
-
-/** Runs one action on the selected orders at a time and keeps its result. */
-const useWork = (onChanged: () => void) => {
-  const { fail, refetchSummary } = useAdminContext();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const run = async (act: (admin: AdminClient) => Promise<Outcome>): Promise<void> => {
-    if (isBusy || isSubmitBlockedOffline()) return;
-    setBusy(true);
-    try {
-      setOutcome(await act(await loadAdminClient()));
-    } catch (error) {
-      fail(error);
-    }
-    setBusy(false);
-    // also after a failure, because some orders may have changed
+/** Selected orders with their actions, and the user's last bulk action. */
+export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActionsBarProps) => {
+  const { shipments, bulkOrders } = useMessages('admin');
+  const { refetchSummary } = useAdminContext();
+  const texts = { ...shipments.selection, ...bulkOrders };
+  const rows = page?.items ?? noRows;
+  const { sort: _, ...conditions } = filters;
+  const hidden = useHiddenItems({
+    selection,
+    rows,
+    filterKey: JSON.stringify(conditions),
+    find: ({ bulkOrders: orders }, ids) => orders.findHidden({ ids, ...conditions }),
+  });
+  const state = useBulkRun('orders', () => {
     onChanged();
     refetchSummary();
+  });
+  const [dialog, setDialog] = useState<ConfirmedAction | null>(null);
+  const hasSelection = selection.ids.length > 0;
+  const start = async (key: string, change: OrderBulkAction) => {
+    if (await state.start(({ bulkOrders: orders }) => orders.start({ key, ids: [...selection.ids], change }))) {
+      setDialog(null);
+    }
   };
-  return { run, isBusy, outcome, close: () => setOutcome(null) };
-};
-
-const OutcomeDialog = ({ outcome: { done, refused }, onClose }: { outcome: Outcome; onClose: () => void }) => {
-  const { selection: t } = useMessages('admin').shipments;
-  const { fields } = useMessages('common');
+  const isRunning = state.run?.state === 'running';
+  const action = orderBulkActionNames.find((name) => name === state.run?.action);
   return (
-    <Dialog isOpen onClose={onClose} title={t.result} closeLabel={fields.close}>
-      <p className="mt-4 text-base num">{t.done(done)}</p>
-      {refused.length > 0 && (
-        <>
-          <p className="mt-4 font-medium">{t.refused}</p>
-          <ul className="grid gap-3 mt-2">
-            {refused.map(({ id, orderNumber, message }) => (
-              <li key={id}>
-                <bdi dir="ltr" className="code break-all">
-                  {orderNumber ?? t.unknown}
-                </bdi>
-                <span className="block text-mist">{message}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+    <>
+      <BulkRunBar
+        state={state}
+        name={action === undefined ? null : bulkOrders.names[toShortName(action)]}
+        texts={texts}
+      />
+      {/* selected orders outlast the list, which an action or a filter can empty */}
+      {(hasSelection || rows.length > 0) && (
+        <section
+          aria-label={texts.label}
+          aria-busy={state.isBusy}
+          className="grid gap-3 border border-lapis-200 bg-lapis-50 px-4 py-3 mb-4"
+        >
+          <SelectionHeader
+            selection={selection}
+            texts={texts}
+            page={page}
+            selectAll={({ bulkOrders: orders }) => orders.select(filters)}
+          />
+          {hidden.ids.length > 0 && (
+            <HiddenItemList hidden={hidden} texts={texts} onRemove={(ids) => selection.toggle(ids, false)} />
+          )}
+          {hasSelection && <OrderActions orderIds={selection.ids} isRunning={isRunning} onAction={setDialog} />}
+        </section>
       )}
-      <p className="mt-6">
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          {fields.close}
-        </button>
-      </p>
-    </Dialog>
+      {dialog !== null && (
+        <BulkConfirm
+          confirmed={dialog}
+          orderIds={selection.ids}
+          hidden={hidden}
+          texts={texts}
+          isBusy={state.isBusy}
+          onYes={(key, change) => void start(key, change)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
   );
 };
 
+interface OrderActionsProps {
+  readonly orderIds: readonly string[];
+  /** Whether a bulk action is running; then no other can start. */
+  readonly isRunning: boolean;
+  readonly onAction: (action: ConfirmedAction) => void;
+}
+
+/** Actions for selected orders: pack, print, export, change the status, record payments, cancel. */
+const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
+  const { shipments, bulkOrders, orders } = useMessages('admin');
+  const t = shipments.selection;
+  const couriers = useCouriers();
+  const [named, setNamed] = useState<string>();
+  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
+  const button = (action: ConfirmedAction, label: string, look = 'btn-line bg-white') => (
+    <button
+      type="button"
+      className={`btn btn-sm ${look}`}
+      aria-disabled={isRunning}
+      onClick={() => !isRunning && onAction(action)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {courierId !== undefined && (
+          <>
+            <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
+            <RequirePermission permission="orders.write">
+              {button({ name: 'orders.pack', courierId }, t.pack)}
+            </RequirePermission>
+            <CourierFileButton orderIds={orderIds} courierId={courierId} />
+          </>
+        )}
+        <a href={sheetsAddress('slips')} className="btn btn-sm btn-quiet bg-white">
+          {t.slips}
+        </a>
+        <a href={sheetsAddress('labels')} className="btn btn-sm btn-quiet bg-white">
+          {shipments.sheets.labels}
+        </a>
+        <a href={sheetsAddress('hand-over')} className="btn btn-sm btn-quiet bg-white">
+          {t.handOver}
+        </a>
+        <ExportButtons
+          fileName="orders.csv"
+          notice={orders.exported}
+          fetchPart={(admin, part) => admin.orders.export({ ...part, ids: [...orderIds] })}
+        />
+      </div>
+      <RequirePermission permission="orders.write">
+        <div className="flex flex-wrap gap-2">
+          {button({ name: 'orders.process' }, t.move.processing)}
+          {button({ name: 'orders.ship' }, t.move.shipped, 'btn-primary')}
+          {button({ name: 'orders.deliver' }, t.move.delivered)}
+          {button({ name: 'orders.pay' }, bulkOrders.pay)}
+          {button({ name: 'orders.cancel' }, bulkOrders.cancel)}
+        </div>
+      </RequirePermission>
+    </>
+  );
+};
+
+interface CourierFileButtonProps {
+  readonly orderIds: readonly string[];
+  readonly courierId: string;
+}
+
 /** Downloads the courier's file with the parcels of the selected orders. */
-const ExportButton = ({ orderIds, courierId }: { orderIds: string[]; courierId: string }) => {
+const CourierFileButton = ({ orderIds, courierId }: CourierFileButtonProps) => {
   const { selection: t } = useMessages('admin').shipments;
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
@@ -197,7 +180,7 @@ const ExportButton = ({ orderIds, courierId }: { orderIds: string[]; courierId: 
     if (isBusy || isSubmitBlockedOffline()) return;
     setBusy(true);
     try {
-      const { csv, count } = await (await loadAdminClient()).shipments.export({ orderIds, courierId });
+      const { csv, count } = await (await loadAdminClient()).shipments.export({ orderIds: [...orderIds], courierId });
       if (count > 0) downloadFile(new File([csv], 'parcels.csv', { type: 'text/csv;charset=utf-8' }));
       const { title, body } = count > 0 ? t.exported : t.nothing;
       notify({ title, text: body, about: 'admin' });

@@ -7,7 +7,7 @@ import Orders, { clientLoader } from './orders.route.tsx';
 import OrdersSectionRoute from './orders-section.route.tsx';
 
 test('the result of an action stays visible when the action removes all orders from the filtered list', async () => {
-  const { shipments, layout } = await messagesFor('admin');
+  const { shipments, layout, bulkOrders } = await messagesFor('admin');
   const { fields } = await messagesFor('common');
   const { selection: t } = shipments;
   const { orderNumber } = await placeOrderForStaff();
@@ -18,7 +18,7 @@ test('the result of an action stays visible when the action removes all orders f
   });
   await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
   await page.getByRole('button', { name: t.move.processing, exact: true }).click();
-  const question = page.getByRole('dialog', { name: t.confirm.processing });
+  const question = page.getByRole('dialog', { name: bulkOrders.confirm.process });
   await question.getByRole('button', { name: t.yes, exact: true }).click();
   const outcome = page.getByRole('dialog', { name: t.result });
   await expect.element(page.getByText(layout.list.noMatches, { exact: true })).toBeVisible();

@@ -31,7 +31,6 @@ export default function Orders() {
   const { get } = useListUrl();
   const list = useAdminList<typeof clientLoader>();
   const columns = useOrderColumns(selection);
-  const rows = list.page?.items ?? [];
   return (
     <>
       <SectionHeader title={orders.title} counted={list.page}>
@@ -46,12 +45,14 @@ export default function Orders() {
         </RequirePermission>
       </SectionHeader>
       <OrderFilters />
-      {/* selected orders and the result of an action outlast the list, which an action or a filter can empty */}
-      {rows.length + selection.ids.length > 0 && (
-        <RequirePermission permission="customers.read">
-          <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
-        </RequirePermission>
-      )}
+      <RequirePermission permission="customers.read">
+        <BulkActionsBar
+          selection={selection}
+          page={list.page}
+          filters={readFilters(orderListFilters, get)}
+          onChanged={list.reload}
+        />
+      </RequirePermission>
       <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
         {(listed) => <Table label={orders.title} columns={columns} rows={listed} />}
       </ListLayout>

@@ -1,5 +1,6 @@
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
+import type { Selection } from '#core/admin/selection/use-selection.ts';
 import type { Column } from '#core/admin/table.tsx';
 import { useListUrl } from '#core/admin/use-list-url.ts';
 import { formatNumber } from '#core/i18n/format.ts';
@@ -13,10 +14,9 @@ import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { toOrderList } from './order-list-filters.ts';
 import { PaymentState } from './payment-state.tsx';
-import type { SelectedOrders } from './use-selected-orders.ts';
 
 /** Columns of the order table. */
-export function useOrderColumns(selection: SelectedOrders): readonly Column<AdminOrder>[] {
+export function useOrderColumns(selection: Selection): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
   const { columns } = orders;
@@ -78,7 +78,7 @@ interface NumberProps {
   readonly order: AdminOrder;
   /** Query of the list, for the links to its next and previous orders. */
   readonly list: string;
-  readonly selection: SelectedOrders;
+  readonly selection: Selection;
 }
 
 /** Order number with its checkbox, and promo code and gift marks. */
@@ -91,10 +91,10 @@ const Number = ({ order, list, selection }: NumberProps) => {
         <label className="grid place-items-center size-11 -ms-3 shrink-0">
           <input
             type="checkbox"
-            checked={selection.has(order)}
+            checked={selection.has(order.id)}
             aria-label={shipments.selection.choose({ number: orderNumber })}
             className="size-5 accent-lapis-700"
-            onChange={({ target }) => selection.toggle([order], target.checked)}
+            onChange={({ target }) => selection.toggle([order.id], target.checked)}
           />
         </label>
       </RequirePermission>

@@ -29,6 +29,8 @@ export type OrderFilters = {
   readonly to?: string | undefined;
   readonly sort?: 'newest' | 'oldest' | undefined;
   readonly after?: string | undefined;
+  /** Only these orders. */
+  readonly ids?: readonly string[] | undefined;
 };
 
 type Reader = Kysely<Tables>;
@@ -103,6 +105,33 @@ export const countOrders = async (database: Reader, filters: OrderFilters): Prom
     : { ...(await countUpTo(database, query)), ids: null };
 };
 
+/** Returns the ids of filtered orders by creation time. */
+export const findOrderIds = async (database: Reader, filters: OrderFilters, limit: number): Promise<string[]> => {
+  const direction = filters.sort === 'oldest' ? 'asc' : 'desc';
+  const query = ordersOf(database, filters).select(['id', 'created_at']);
+  // `offset 0` finds all matches of a search before sorting, as in `findOrders`
+  const rows = await database
+    .selectFrom((filters.q ? query.offset(0) : query).as('orders'))
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Returns those of the ids whose orders match the filters. */
+export const findMatchingIds = async (
+  database: Reader,
+  ids: readonly string[],
+  filters: OrderFilters,
+): Promise<string[]> => {
+  const rows = await ordersOf(database, { ...filters, ids })
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Returns the history of these orders, oldest first, with user names. `is_automatic`: a gateway reported the payment, or the shop
  * cancelled an unpaid order at its deadline. A user whose account is deleted has no name.
@@ -147,8 +176,9 @@ const ordersOf = (database: Reader, filters: OrderFilters) => {
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-const filteredOrders = (database: Reader, { shortNumber, status, payment, from, to }: OrderFilters) => {
+const filteredOrders = (database: Reader, { ids, shortNumber, status, payment, from, to }: OrderFilters) => {
   let query = database.selectFrom('orders');
+  if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
   if (shortNumber !== undefined) query = query.where(sql<boolean>`right(order_number, 9) = ${shortNumber}`);
   if (status !== undefined) query = query.where('status', '=', status);
   if (payment === 'owed') query = query.where(isOwed);

@@ -9,6 +9,7 @@ import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { placeDraftOrder, quoteDraftOrder } from './place-draft-order.ts';
+import { refunding } from './refunding.ts';
 import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
 const adminOrderChangesApi = implementContract(adminOrderChangesContract);
@@ -44,9 +45,6 @@ export const adminOrdersRouter = adminOrdersApi.router({
     return updatePaymentStatus(context.shop, (await requireCaller(context)).userId, input);
   }),
 });
-
-/** Refunding needs its own right, also as part of another change (decision 201). */
-const refunding = { who: 'admin', permission: 'refunds.write' } as const;
 
 /** Admin endpoints of changes of orders. */
 export const adminOrderChangesRouter = adminOrderChangesApi.router({

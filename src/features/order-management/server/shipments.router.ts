@@ -2,7 +2,6 @@ import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { exportShipments } from '#features/fulfillment/server/courier-file.ts';
 import { listShipments, listShipmentsOf } from '#features/fulfillment/server/list-shipments.ts';
-import { assignCourier, changeSelectedOrdersStatus } from '#features/fulfillment/server/selected-orders.ts';
 import { changeShipment, createShipment, setShipmentState } from '#features/fulfillment/server/update-shipment.ts';
 import { adminShipmentsContract } from '#features/fulfillment/shipments.admin.contract.ts';
 import { getSheets } from './packing-slips.ts';
@@ -21,12 +20,6 @@ export const adminShipmentsRouter = adminShipmentsApi.router({
   ),
   setState: adminShipmentsApi.setState.handler(async ({ context, input }) =>
     setShipmentState(context.shop, (await requireCaller(context)).userId, input),
-  ),
-  assign: adminShipmentsApi.assign.handler(async ({ context, input }) =>
-    assignCourier(context.shop, (await requireCaller(context)).userId, input),
-  ),
-  moveOrders: adminShipmentsApi.moveOrders.handler(async ({ context, input }) =>
-    changeSelectedOrdersStatus(context.shop, (await requireCaller(context)).userId, input),
   ),
   sheets: adminShipmentsApi.sheets.handler(({ context, input }) => getSheets(context.shop, input.orderIds)),
   export: adminShipmentsApi.export.handler(async ({ context, input }) =>

@@ -29,6 +29,16 @@ export const endpointExamples: EndpointExamples = {
       expectedTotal: orderInputFor().expectedTotal,
     },
   }),
+  'admin.bulkOrders.select': () => ({ body: {} }),
+  'admin.bulkOrders.findHidden': async (shop, person) => ({
+    body: { ids: [(await someOrderId(shop, person)).id] },
+  }),
+  'admin.bulkOrders.preview': async (shop, person) => ({
+    body: { ids: [(await someOrderId(shop, person)).id], action: 'orders.process' },
+  }),
+  'admin.bulkOrders.start': async (shop, person) => ({
+    body: { ids: [(await someOrderId(shop, person)).id], change: { action: 'orders.process' } },
+  }),
   'admin.draftOrders.quote': () => ({
     body: {
       customerId: null,

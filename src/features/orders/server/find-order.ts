@@ -4,7 +4,14 @@ import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { orderErrors } from '../orders.errors.ts';
 import { findOwner, isPlacedByPhone } from './order-status.repository.ts';
-import { type CustomerOrdersFilter, findById, findByIds, findByNumber, findOfCustomer } from './orders.repository.ts';
+import {
+  type CustomerOrdersFilter,
+  findById,
+  findByIds,
+  findByNumber,
+  findManyWithEmail,
+  findOfCustomer,
+} from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Returns the customer's order; ORDER_NOT_FOUND for all others. */
@@ -46,6 +53,15 @@ export const findOrdersByIds = async (
   const orders = new Map((await findByIds(database.kysely, ids)).map((order) => [order.id, order]));
   return [...new Set(ids)].flatMap((id) => orders.get(id) ?? []);
 };
+
+/** States and sums of an order, with the address of its account: empty without one (`findOrderMail`). */
+export type MailedOrder = Awaited<ReturnType<typeof findManyWithEmail>>[number];
+
+/** Returns states, sums and addresses of the orders with these ids; unknown ones are missing. */
+export const findMailedOrders = (
+  { database, accounts }: Pick<ShopContext, 'database' | 'accounts'>,
+  ids: readonly string[],
+): Promise<MailedOrder[]> => findManyWithEmail(database.kysely, ids, accounts.directory);
 
 /** Finds an order by a number of valid format, optionally only among the orders of one customer. */
 export const findOrderByNumber = (

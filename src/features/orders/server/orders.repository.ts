@@ -25,30 +25,48 @@ export const findById = async (database: Reader, id: string): Promise<StoredOrde
   return row && toStoredItem(row);
 };
 
-/** Finds an order, and its customer's address by the given expression. */
+type AddressExpressions = Pick<AccountDirectory, 'emailOf' | 'provenEmailOf'>;
+
+/** Address of an order's account by the given expressions; empty without one. */
+const customerEmail = ({ emailOf, provenEmailOf }: AddressExpressions) => {
+  const userId = sql.ref<string | null>('orders.user_id');
+  return sql<string>`case when orders.shares_mail then ${provenEmailOf(userId)} else ${emailOf(userId)} end`.as(
+    'email',
+  );
+};
+
+/** Finds an order, and its customer's address by the given expressions. */
 export const findWithEmail = async (
   database: Reader,
   id: string,
-  { emailOf, provenEmailOf }: Pick<AccountDirectory, 'emailOf' | 'provenEmailOf'>,
+  addresses: AddressExpressions,
 ): Promise<{ readonly order: StoredOrder; readonly email: string } | undefined> => {
   const row = await database
     .selectFrom('orders')
     .select(orderColumns)
-    .select(({ ref }) => {
-      const userId = ref('orders.user_id');
-      return sql<string>`case when orders.shares_mail then ${provenEmailOf(userId)} else ${emailOf(userId)} end`.as(
-        'email',
-      );
-    })
+    .select(customerEmail(addresses))
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { order: toStoredItem(row), email: row.email };
 };
 
+/** Finds states, sums and customers' addresses of orders, without their wide columns. */
+export const findManyWithEmail = (database: Reader, ids: readonly string[], addresses: AddressExpressions) =>
+  database
+    .selectFrom('orders')
+    .select(['id', ...paymentColumns])
+    .select(customerEmail(addresses))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+
 /** Finds the orders of these ids. */
 export const findByIds = async (database: Reader, ids: readonly string[]): Promise<StoredOrder[]> => {
   if (ids.length === 0) return [];
-  const rows = await database.selectFrom('orders').select(orderColumns).where('id', 'in', ids).execute();
+  const rows = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
   return rows.map(toStoredItem);
 };
 

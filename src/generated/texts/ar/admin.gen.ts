@@ -1,5 +1,7 @@
 // Generated from 
 //   src/features/staff/audit-log.admin.texts.ts
+//   src/features/order-management/bulk-orders.admin.texts.ts
+//   src/features/bulk-runs/bulk-runs.admin.texts.ts
 //   src/features/contact/contact.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
@@ -80,6 +82,63 @@ export const auditLogTexts = {
     added: 'أُضيف',
     removed: 'حُذف',
   },
+};
+
+export const bulkOrdersTexts = {
+  all: ({ amount }: { readonly amount: string }) => `اختيار كل الطلبات: ${amount}`,
+  allListed: 'اختيار كل ما يطابق البحث',
+  moreHidden: ({ amount }: { readonly amount: string }) => `وغيرها: ${amount}`,
+  names: {
+    process: 'بدء التجهيز',
+    ship: 'تسجيل الشحن',
+    deliver: 'تسجيل التسليم',
+    pay: 'تسجيل الدفع',
+    pack: 'تجهيز الشحنات',
+    cancel: 'إلغاء الطلبات',
+  },
+  pay: 'سجّل الدفع',
+  cancel: 'إلغاء الطلبات',
+  confirm: {
+    process: 'هل تريد بدء تجهيز الطلبات المختارة؟',
+    ship: 'هل تريد تسجيل شحن الطلبات المختارة؟',
+    deliver: 'هل تريد تسجيل تسليم الطلبات المختارة؟',
+    pay: 'هل وصلك ثمن الطلبات المختارة؟',
+    pack: 'هل تريد تجهيز شحنات للطلبات المختارة؟',
+    cancel: 'هل تريد إلغاء الطلبات المختارة؟',
+  },
+  possible: plural('ar', { zero: 'لا تسمح حالة أي طلب منها بذلك الآن.', one: 'طلب واحد تسمح حالته بذلك الآن.', two: 'طلبان تسمح حالتهما بذلك الآن.', few: '{count} طلبات تسمح حالتها بذلك الآن.', many: '{count} طلبًا تسمح حالتها بذلك الآن.', other: '{count} طلب تسمح حالتها بذلك الآن.' }),
+  others: 'ما لا تسمح حالته يُترك كما هو، ويُذكر سببه.',
+  mails: plural('ar', { zero: 'لا يُرسل بريد إلى أي عميل.', one: 'تُرسل رسالة بريد واحدة إلى عميل.', two: 'تُرسل رسالتا بريد إلى العملاء.', few: 'تُرسل {count} رسائل بريد إلى العملاء.', many: 'تُرسل {count} رسالة بريد إلى العملاء.', other: 'تُرسل {count} رسالة بريد إلى العملاء.' }),
+  amount: ({ amount }: { readonly amount: string }) => `يُسجَّل لكل طلب المبلغ المستحق عليه، ومجموعها ${amount}.`,
+  cancelled: 'تعود القطع إلى المخزون، ويعود استخدام أكواد الخصم. لا رجوع عن الإلغاء.',
+  refund: ({ amount }: { readonly amount: string }) => `ورد ما دُفع إلى العملاء: ${amount}`,
+  refunded: 'ما دُفع ببوابة دفع تُرسله البوابة، وما عداه ردّه بنفسك، فهذا يسجّل أنه أُرسل.',
+  keeps: 'إن لم تردّه الآن بقيت الطلبات بين «مستحق للعميل».',
+  sheets: {
+    none: 'لم تُختر طلبات. اخترها من قائمة الطلبات.',
+    loaded: ({ done, all }: { readonly done: string; readonly all: string }) => `حُمّل ${done} من ${all}`,
+    parts: 'أجزاء الطباعة',
+    limit: ({ max }: { readonly max: string }) => `يُطبع ${max} طلب على الأكثر في المرة الواحدة.`,
+    part: ({ number }: { readonly number: string }) => `الجزء ${number}`,
+  },
+};
+
+export const bulkRunsTexts = {
+  label: 'آخر إجراء جماعي',
+  running: ({ name }: { readonly name: string }) => `${name}: جارٍ التنفيذ، ويستمر وإن غادرت الصفحة.`,
+  progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} من ${total}`,
+  stop: 'إيقاف',
+  ended: {
+    done: ({ name, done, refused }: { readonly name: string; readonly done: string; readonly refused: string }) => `${name}: انتهى. تم ${done}، وبقي ${refused} كما هو.`,
+    stopped: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: أوقفته. تم ${done}، وبقي ${refused} كما هو، ولم يُنفَّذ ${waiting}.`,
+    refused: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: توقّف. تم ${done}، وبقي ${refused} كما هو، ولم يُنفَّذ ${waiting}.`,
+  },
+  open: 'عرض النتيجة',
+  lists: {
+    done: ({ amount }: { readonly amount: string }) => `ما تم: ${amount}`,
+    waiting: ({ amount }: { readonly amount: string }) => `ما لم يُنفَّذ: ${amount}`,
+  },
+  more: 'عرض المزيد',
 };
 
 export const contactMessagesTexts = {
@@ -2522,12 +2581,6 @@ export const shipmentsTexts = {
       shipped: 'سجّل الشحن',
       delivered: 'سجّل التسليم',
     },
-    confirm: {
-      processing: 'هل تريد بدء تجهيز الطلبات المختارة؟',
-      shipped: 'هل تريد تسجيل شحن الطلبات المختارة؟',
-      delivered: 'هل تريد تسجيل تسليم الطلبات المختارة؟',
-    },
-    mails: 'يصل إلى كل عميل بريد بذلك. ما لا تسمح حالته يُترك كما هو، ويُذكر سببه.',
     yes: 'نعم',
     result: 'ما تم',
     done: plural('ar', { zero: 'لم يتغيّر أي طلب.', one: 'تم في طلب واحد.', two: 'تم في طلبين.', few: 'تم في {count} طلبات.', many: 'تم في {count} طلبًا.', other: 'تم في {count} طلب.' }),
@@ -2918,6 +2971,8 @@ export const messages = (shop: ShopValues) => ({
   thanks: `شكرًا لاختيارك ${shop.shopName}.`,
 },
   auditLog: auditLogTexts,
+  bulkOrders: bulkOrdersTexts,
+  bulkRuns: bulkRunsTexts,
   contactMessages: contactMessagesTexts,
   customers: customersTexts,
   dashboard: dashboardTexts,

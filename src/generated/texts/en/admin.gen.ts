@@ -1,5 +1,7 @@
 // Generated from 
 //   src/features/staff/audit-log.admin.texts.ts
+//   src/features/order-management/bulk-orders.admin.texts.ts
+//   src/features/bulk-runs/bulk-runs.admin.texts.ts
 //   src/features/contact/contact.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
 //   src/features/customers/customers.admin.texts.ts
@@ -80,6 +82,63 @@ export const auditLogTexts = {
     added: 'Added',
     removed: 'Removed',
   },
+};
+
+export const bulkOrdersTexts = {
+  all: ({ amount }: { readonly amount: string }) => `Select all ${amount}`,
+  allListed: 'Select all that match',
+  moreHidden: ({ amount }: { readonly amount: string }) => `and ${amount} more`,
+  names: {
+    process: 'Start preparing',
+    ship: 'Mark as shipped',
+    deliver: 'Mark as delivered',
+    pay: 'Mark as paid',
+    pack: 'Pack parcels',
+    cancel: 'Cancel orders',
+  },
+  pay: 'Mark as paid',
+  cancel: 'Cancel orders',
+  confirm: {
+    process: 'Start preparing the selected orders?',
+    ship: 'Mark the selected orders as shipped?',
+    deliver: 'Mark the selected orders as delivered?',
+    pay: 'Did the payments for the selected orders arrive?',
+    pack: 'Pack parcels for the selected orders?',
+    cancel: 'Cancel the selected orders?',
+  },
+  possible: plural('en', { zero: 'No order’s status allows this now.', one: '{count} order’s status allows this now.', other: '{count} orders’ status allows this now.' }),
+  others: 'Orders whose status does not allow it stay unchanged, with the reason shown.',
+  mails: plural('en', { zero: 'No customer gets an email.', one: '{count} email goes out to a customer.', other: '{count} emails go out to customers.' }),
+  amount: ({ amount }: { readonly amount: string }) => `The amount due is recorded for each order: ${amount} in total.`,
+  cancelled: 'Their pieces return to stock, and their promo codes can be used again. This cannot be undone.',
+  refund: ({ amount }: { readonly amount: string }) => `Also refund the paid amounts: ${amount}`,
+  refunded: 'Payment gateways send what was paid through them. Send the rest yourself: this records that you did.',
+  keeps: 'If you do not refund it now, the orders stay under “Owed to the customer”.',
+  sheets: {
+    none: 'No orders are selected. Select them in the list.',
+    loaded: ({ done, all }: { readonly done: string; readonly all: string }) => `Loaded ${done} of ${all}`,
+    parts: 'Parts to print',
+    limit: ({ max }: { readonly max: string }) => `Up to ${max} orders are printed at a time.`,
+    part: ({ number }: { readonly number: string }) => `Part ${number}`,
+  },
+};
+
+export const bulkRunsTexts = {
+  label: 'Last bulk action',
+  running: ({ name }: { readonly name: string }) => `${name}: in progress. It continues if you leave this page.`,
+  progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
+  stop: 'Stop',
+  ended: {
+    done: ({ name, done, refused }: { readonly name: string; readonly done: string; readonly refused: string }) => `${name}: finished. ${done} done, ${refused} not changed.`,
+    stopped: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: stopped by you. ${done} done, ${refused} not changed, ${waiting} not processed.`,
+    refused: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: ended early. ${done} done, ${refused} not changed, ${waiting} not processed.`,
+  },
+  open: 'Show result',
+  lists: {
+    done: ({ amount }: { readonly amount: string }) => `Done: ${amount}`,
+    waiting: ({ amount }: { readonly amount: string }) => `Not processed: ${amount}`,
+  },
+  more: 'Show more',
 };
 
 export const contactMessagesTexts = {
@@ -2522,12 +2581,6 @@ export const shipmentsTexts = {
       shipped: 'Mark as shipped',
       delivered: 'Mark as delivered',
     },
-    confirm: {
-      processing: 'Start preparing the selected orders?',
-      shipped: 'Mark the selected orders as shipped?',
-      delivered: 'Mark the selected orders as delivered?',
-    },
-    mails: 'Each customer is notified by email. Orders whose status does not allow it stay unchanged, with the reason shown.',
     yes: 'Yes',
     result: 'Result',
     done: plural('en', { zero: 'No order was changed.', one: 'Done for {count} order.', other: 'Done for {count} orders.' }),
@@ -2918,6 +2971,8 @@ export const messages = (shop: ShopValues) => ({
   thanks: `Thank you for choosing ${shop.shopName}.`,
 },
   auditLog: auditLogTexts,
+  bulkOrders: bulkOrdersTexts,
+  bulkRuns: bulkRunsTexts,
   contactMessages: contactMessagesTexts,
   customers: customersTexts,
   dashboard: dashboardTexts,

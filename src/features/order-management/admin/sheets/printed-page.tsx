@@ -2,22 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { localStore } from '#core/browser/storage.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
+import type { SheetKind } from './sheets-address.ts';
 
-/** What a sheet has: the contents of a parcel, or its address. */
-type SheetKind = 'slips' | 'labels';
+/** Sheets whose paper can be selected; a hand-over list is on A4. */
+type PaperKind = Exclude<SheetKind, 'hand-over'>;
 
 /** Paper sizes; `label` is the roll of a label printer. The style sheet `admin.css` has their measures. */
 const papers = ['a4', 'a5', 'a6', 'label'] as const;
 type Paper = (typeof papers)[number];
 
-const defaultPapers = { slips: 'a4', labels: 'label' } as const satisfies Record<SheetKind, Paper>;
+const defaultPapers = { slips: 'a4', labels: 'label' } as const satisfies Record<PaperKind, Paper>;
 
 /** Labels on one page of each paper. */
 export const labelsPerPage: Readonly<Record<Paper, number>> = { a4: 4, a5: 2, a6: 1, label: 1 };
 
 /** The paper for a kind of sheet, which this device keeps. */
-export const usePaper = (kind: SheetKind) => {
-  const [selected, setSelected] = useState<Partial<Record<SheetKind, Paper>>>({});
+export const usePaper = (kind: PaperKind) => {
+  const [selected, setSelected] = useState<Partial<Record<PaperKind, Paper>>>({});
   const stored = localStore.read(`lazaward-paper-${kind}`);
   const paper = selected[kind] ?? papers.find((option) => option === stored) ?? defaultPapers[kind];
   const select = (next: Paper) => {

@@ -1,6 +1,10 @@
 /** Printable sheets of the selected orders: packing slips, address labels, or a hand-over list for each courier. */
 export const sheetKinds = ['slips', 'labels', 'hand-over'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
 
-/** Address of the sheets of these orders. */
-export const sheetsAddress = (kind: (typeof sheetKinds)[number], orderIds: readonly string[]): string =>
-  `/admin/orders/sheets?${new URLSearchParams({ kind, orders: orderIds.join(' ') })}`;
+/** Maximum number of orders whose sheets are printed at once, because the browser lays all of them out. */
+export const MAX_PRINTED = 500;
+
+/** Address of the sheets of the selected orders; further ones than the maximum are in the next parts, from 1. */
+export const sheetsAddress = (kind: SheetKind, part = 1): string =>
+  `/admin/orders/sheets?${new URLSearchParams({ kind, ...(part > 1 && { part: String(part) }) })}`;

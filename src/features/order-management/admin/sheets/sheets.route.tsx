@@ -1,34 +1,35 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAdminContext } from '#core/admin/admin-context.ts';
 import { useAdminTitle } from '#core/admin/admin-title.ts';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
-import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { type Language, languages } from '#core/i18n/language.ts';
-import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
-import type { AdminShipment } from '#features/fulfillment/shipments.admin.contract.ts';
 import { useOrdersSection } from '../orders-section.route.tsx';
 import { ManifestSheet } from './manifest-sheet.tsx';
 import { PackingSlipSheet } from './packing-slip-sheet.tsx';
 import { labelsPerPage, PaperSelect, PrintedPages, usePaper } from './printed-page.tsx';
-import { sheetKinds, sheetsAddress } from './sheets-address.ts';
+import { MAX_PRINTED, type SheetKind, sheetKinds, sheetsAddress } from './sheets-address.ts';
 import { ShippingLabel } from './shipping-label.tsx';
-import { loadSlipTexts, type PackingSlipState } from './slip-texts.ts';
+import { type SheetData, useSheets } from './use-sheets.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
 
-/** Packing slips or labels of the orders that the address names, or a hand-over list per courier, with a print button. */
+/** Packing slips or labels of the selected orders, or a hand-over list per courier, with a print button. */
 export default function Sheets() {
-  const { listAddress } = useOrdersSection();
+  const { selection, listAddress } = useOrdersSection();
   const [query] = useSearchParams();
   const kind = sheetKinds.find((option) => option === query.get('kind')) ?? 'slips';
-  const { sheets: t } = useMessages('admin').shipments;
-  const orderKey = query.get('orders') ?? '';
-  const { sheets, hasFailed, reload } = useSheets(orderKey);
+  const { shipments, bulkOrders } = useMessages('admin');
+  const t = shipments.sheets;
+  const parts = Math.max(1, Math.ceil(selection.ids.length / MAX_PRINTED));
+  const part = Math.min(parts, Math.max(1, Math.trunc(Number(query.get('part'))) || 1));
+  const orderIds = selection.ids.slice((part - 1) * MAX_PRINTED, part * MAX_PRINTED);
+  const { sheets, hasFailed, reload } = useSheets(orderIds);
+  const isComplete = sheets !== null && sheets.loaded === orderIds.length;
   const titles = { slips: t.slips, labels: t.labels, 'hand-over': t.handOver };
   useAdminTitle(titles[kind]);
-  const isEmpty = sheets !== null && (kind === 'hand-over' ? sheets.shipments : sheets.slips).length === 0;
+  const isEmpty = (kind === 'hand-over' ? sheets?.shipments : sheets?.slips)?.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
@@ -39,7 +40,7 @@ export default function Sheets() {
         <button
           type="button"
           className="btn btn-sm btn-primary"
-          disabled={sheets === null || isEmpty}
+          disabled={!isComplete || isEmpty}
           onClick={() => window.print()}
         >
           {t.print}
@@ -49,7 +50,7 @@ export default function Sheets() {
         {sheetKinds.map((option) => (
           <Link
             key={option}
-            to={sheetsAddress(option, orderKey.split(' '))}
+            to={sheetsAddress(option, part)}
             replace
             aria-current={option === kind ? 'page' : undefined}
             className="min-h-11 inline-flex items-center border-b-2 border-transparent aria-[current]:border-lapis-700 aria-[current]:font-medium"
@@ -58,14 +59,19 @@ export default function Sheets() {
           </Link>
         ))}
       </nav>
-      {sheets === null && (hasFailed ? <CouldNotLoad onTryAgain={reload} /> : <ListSkeleton />)}
-      {isEmpty && <p className="text-base text-mist">{t.empty}</p>}
+      {parts > 1 && <Parts kind={kind} part={part} parts={parts} />}
+      <LoadProgress loaded={sheets?.loaded ?? 0} all={orderIds.length} />
+      {sheets === null && !hasFailed && <ListSkeleton />}
+      {hasFailed && <CouldNotLoad onTryAgain={reload} />}
+      {isComplete && isEmpty && (
+        <p className="text-base text-mist">{orderIds.length === 0 ? bulkOrders.sheets.none : t.empty}</p>
+      )}
       {sheets !== null && !isEmpty && <SheetsOfKind kind={kind} sheets={sheets} />}
     </>
   );
 }
 
-const SheetsOfKind = ({ kind, sheets }: { kind: (typeof sheetKinds)[number]; sheets: SheetData }) => {
+const SheetsOfKind = ({ kind, sheets }: { kind: SheetKind; sheets: SheetData }) => {
   if (kind === 'slips') return <Slips slips={sheets.slips} />;
   if (kind === 'labels') return <Labels slips={sheets.slips} />;
   const lists = [...Map.groupBy(sheets.shipments, ({ courierId }) => courierId).values()];
@@ -131,55 +137,42 @@ const Labels = ({ slips }: SlipsProps) => {
   );
 };
 
-interface SheetData {
-  readonly slips: readonly { readonly key: string; readonly slip: PackingSlipState; readonly language: Language }[];
-  readonly shipments: readonly AdminShipment[];
-  readonly loadedAt: Date;
+interface PartsProps {
+  readonly kind: SheetKind;
+  readonly part: number;
+  readonly parts: number;
 }
 
-/**
- * Loads the selected orders with their parcels; one slip per parcel that is packed or handed over, or one per order without such
- * parcels.
- */
-const useSheets = (orderKey: string) => {
-  const { fail } = useAdminContext();
-  const [sheets, setSheets] = useState<SheetData | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      setFailed(false);
-      try {
-        const admin = await loadAdminClient();
-        const { orders, shipments } = await admin.shipments.sheets({ orderIds: orderKey.split(' ').filter(Boolean) });
-        const texts = new Map(
-          await Promise.all(languages.map(async (each) => [each, await loadSlipTexts(admin, each)] as const)),
-        );
-        const slips = orders.flatMap(({ id, language, order }) => {
-          const toSlip = texts.get(language);
-          const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'handed_over');
-          if (toSlip === undefined) return [];
-          if (open.length === 0) return [{ key: id, slip: toSlip(order), language }];
-          return open.map((parcel) => ({
-            key: `${id} ${parcel.number}`,
-            slip: toSlip({ ...order, parcels: [parcel] }),
-            language,
-          }));
-        });
-        if (isCurrent()) setSheets({ slips, shipments, loadedAt: new Date() });
-      } catch (error) {
-        if (!isCurrent()) return;
-        setFailed(true);
-        fail(error);
-      }
-    },
-    [orderKey, fail],
+/** Links to the parts of a selection that is too large to print at once. */
+const Parts = ({ kind, part, parts }: PartsProps) => {
+  const { sheets: t } = useMessages('admin').bulkOrders;
+  const language = useLanguage();
+  return (
+    <nav aria-label={t.parts} className="pb-6">
+      <p>{t.limit({ max: formatNumber(MAX_PRINTED, language) })}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {Array.from({ length: parts }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={sheetsAddress(kind, number)}
+              aria-current={number === part ? 'page' : undefined}
+              className="link inline-flex items-center min-h-11 num aria-[current]:font-medium"
+            >
+              {t.part({ number: formatNumber(number, language) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
-  useEffect(() => {
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [load]);
-  return { sheets, hasFailed, reload: () => void load(() => true) };
+};
+
+const LoadProgress = ({ loaded, all }: { loaded: number; all: number }) => {
+  const { sheets: t } = useMessages('admin').bulkOrders;
+  const language = useLanguage();
+  return (
+    <p role="status" className="num text-mist">
+      {loaded < all && t.loaded({ done: formatNumber(loaded, language), all: formatNumber(all, language) })}
+    </p>
+  );
 };

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { placeProcessingOrder } from '#features/fulfillment/testing/shipments.ts';
+import { bulkRunsOf } from '#features/order-management/testing/bulk-runs.ts';
+import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
+import { runBulkChunk } from './run-bulk-chunk.ts';
+
+/** Opens a shop that runs no jobs, and starts a run that ships so many orders. */
+const startRun = async (count: number) => {
+  const shop = await openShop();
+  const [customer, admin] = [await shop.signUp(), await shop.signUpAdmin()];
+  const ids = [];
+  for (let placed = 0; placed < count; placed += 1) ids.push((await placeProcessingOrder(shop, customer)).id);
+  const runs = bulkRunsOf(shop, admin);
+  const { body } = await runs.start(ids, { action: 'orders.ship' });
+  return { shop, runs, ids, runId: body.id, run: () => runBulkChunk(shop.context, { runId: body.id, chunk: 0 }) };
+};
+
+const countChanges = async ({ database }: OpenShop): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from order_status_changes where to_status = 'shipped'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('jobs of the same run at the same time change each order once', async () => {
+  const { shop, runs, run } = await startRun(6);
+  await Promise.all([run(), run(), run()]);
+  expect(await runs.latest()).toMatchObject({ state: 'done', done: 6, refused: 0 });
+  expect(await countChanges(shop)).toBe(6);
+  await run();
+  expect(await countChanges(shop)).toBe(6);
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+test('an order that fails three times is refused, and the others are changed', async () => {
+  const { shop, runs, ids, runId, run } = await startRun(3);
+  await shop.database.pool.query(
+    `create function fail() returns trigger language plpgsql as
+       $$ begin raise exception 'failure of a test' using errcode = 'XX001'; end $$`,
+  );
+  await shop.database.pool.query(
+    `create trigger fail before update on orders for each row when (new.id = '${ids[1]}') execute function fail()`,
+  );
+  for (let attempt = 1; attempt <= 2; attempt += 1) await expect(run()).rejects.toThrow('failure of a test');
+  expect(await runs.latest()).toMatchObject({ state: 'running', done: 1, refused: 0 });
+  await run();
+  expect(await runs.latest()).toMatchObject({ state: 'done', done: 2, refused: 1 });
+  expect((await runs.rows(runId, 'refused')).map(({ position, reason }) => [position, reason?.en])).toEqual([
+    [1, 'Something went wrong. Please try again.'],
+  ]);
+  expect(shop.logged).toEqual([{ message: 'item of a bulk action failed', fields: { run: runId, reason: 'XX001' } }]);
+  await shop.close();
+});
+
+test('a run with an action that this release does not have ends with a reason', async () => {
+  const { shop, runs, run } = await startRun(1);
+  await shop.database.pool.query(`update bulk_runs set action = 'orders.unknown'`);
+  await run();
+  expect(await runs.latest()).toMatchObject({ state: 'refused', done: 0, reason: { ar: expect.any(String) } });
+  await shop.close();
+});

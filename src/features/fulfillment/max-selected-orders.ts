@@ -1,2 +1,0 @@
-/** Maximum number of orders in one bulk action. */
-export const MAX_SELECTED_ORDERS = 500;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { staff } from '#core/api/access.ts';
+import { apiErrors } from '#core/errors/api.errors.ts';
+import {
+  BulkRun,
+  bulkRunErrors,
+  MAX_SELECTION_BYTES,
+  newBulkRun,
+  SelectedIds,
+} from '#features/bulk-runs/bulk-runs.admin.contract.ts';
+import { courierErrors } from '#features/fulfillment/couriers.admin.contract.ts';
+import { orderFilters } from './orders.admin.contract.ts';
+
+/** Bulk actions of orders. */
+export const orderBulkActionNames = [
+  'orders.process',
+  'orders.ship',
+  'orders.deliver',
+  'orders.pay',
+  'orders.pack',
+  'orders.cancel',
+] as const;
+export type OrderBulkActionName = (typeof orderBulkActionNames)[number];
+
+/** Returns the name of an action without its kind of item, under which it has its texts. */
+export const toShortName = <Name extends string>(name: `orders.${Name}`): Name => name.slice('orders.'.length) as Name;
+
+/** Inputs of the bulk actions. */
+export const orderBulkInputs = {
+  'orders.process': v.strictObject({}),
+  'orders.ship': v.strictObject({}),
+  'orders.deliver': v.strictObject({}),
+  'orders.pay': v.strictObject({}),
+  'orders.pack': v.strictObject({ courierId: v.pipe(v.string(), v.uuid()) }),
+  /** `refund`: whether to refund the payments. */
+  'orders.cancel': v.strictObject({ refund: v.boolean() }),
+} satisfies Record<OrderBulkActionName, v.GenericSchema>;
+
+/** A bulk action with its input. */
+export const OrderBulkAction = v.variant('action', [
+  v.strictObject({ action: v.literal('orders.process'), ...orderBulkInputs['orders.process'].entries }),
+  v.strictObject({ action: v.literal('orders.ship'), ...orderBulkInputs['orders.ship'].entries }),
+  v.strictObject({ action: v.literal('orders.deliver'), ...orderBulkInputs['orders.deliver'].entries }),
+  v.strictObject({ action: v.literal('orders.pay'), ...orderBulkInputs['orders.pay'].entries }),
+  v.strictObject({ action: v.literal('orders.pack'), ...orderBulkInputs['orders.pack'].entries }),
+  v.strictObject({ action: v.literal('orders.cancel'), ...orderBulkInputs['orders.cancel'].entries }),
+]);
+export type OrderBulkAction = v.InferOutput<typeof OrderBulkAction>;
+
+/** Selected items that the current filters of their list hide. */
+const HiddenItems = v.object({
+  ids: v.array(v.string()),
+  /** The first of them; `note` is the customer, empty for a deleted account. */
+  items: v.array(v.object({ id: v.string(), name: v.string(), note: v.string() })),
+});
+export type HiddenItems = v.InferOutput<typeof HiddenItems>;
+
+/** What a bulk action would do now; the action itself decides under the lock of each order. */
+export const BulkPreview = v.object({
+  /** Orders whose state allows the action. */
+  orders: v.number(),
+  /** Mails to customers. */
+  mails: v.number(),
+  /** Sum to record as paid, or paid and refundable sum of the cancelled orders, in piastres; 0 for other actions. */
+  amount: v.number(),
+});
+export type BulkPreview = v.InferOutput<typeof BulkPreview>;
+
+const { sort: _, ...conditions } = orderFilters;
+
+export const adminBulkOrdersContract = {
+  select: staff('customers.read')
+    .route({ method: 'POST', path: '/admin/order-selections', summary: 'Ids of all orders that match filters' })
+    .input(v.strictObject(orderFilters))
+    /** `isComplete`: false if more orders match than can be selected. */
+    .output(v.object({ ids: v.array(v.string()), isComplete: v.boolean() })),
+  findHidden: staff('customers.read', { maxJsonBytes: MAX_SELECTION_BYTES })
+    .route({ method: 'POST', path: '/admin/order-selections/hidden', summary: 'Selected orders that filters hide' })
+    .input(v.strictObject({ ids: SelectedIds, ...conditions }))
+    .output(HiddenItems),
+  preview: staff('orders.write', { maxJsonBytes: MAX_SELECTION_BYTES })
+    .route({ method: 'POST', path: '/admin/order-bulk-previews', summary: 'Mails and sums of a bulk action' })
+    .input(v.strictObject({ ids: SelectedIds, action: v.picklist(orderBulkActionNames) }))
+    .output(BulkPreview),
+  start: staff('orders.write', { maxJsonBytes: MAX_SELECTION_BYTES })
+    .route({ method: 'POST', path: '/admin/order-bulk-runs', summary: 'Start a bulk action on orders' })
+    .errors(bulkRunErrors.pick('BULK_RUN_UNFINISHED'))
+    .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
+    .errors(courierErrors.pick('COURIER_NOT_IN_USE'))
+    .input(v.strictObject({ ...newBulkRun, change: OrderBulkAction }))
+    .output(BulkRun),
+};

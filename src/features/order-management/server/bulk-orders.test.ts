@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldBulkRuns } from '#features/bulk-runs/server/bulk-runs.ts';
+import { courierOf, placeProcessingOrder } from '#features/fulfillment/testing/shipments.ts';
+import { orderInputFor, stockOf } from '#features/orders/testing/orders.ts';
+import { soon } from '#tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { BulkPreview, HiddenItems } from '../bulk-orders.admin.contract.ts';
+import { bulkRunsOf } from '../testing/bulk-runs.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+let admin: SignedIn;
+let customer: SignedIn;
+let runs: ReturnType<typeof bulkRunsOf>;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+  [admin, customer] = [await shop.signUpAdmin(), await shop.signUp()];
+  runs = bulkRunsOf(shop, admin);
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+const post = <Body>(path: string, body: object, token = admin.token) =>
+  shop.request<Body & Refused>(`/admin/${path}`, { body, token });
+
+/** Places an order in this state. */
+const placeIn = async (status: string, overrides: Parameters<typeof placeProcessingOrder>[2] = {}) => {
+  const order = await placeProcessingOrder(shop, customer, { language: 'en', ...overrides });
+  await shop.database.pool.query('update orders set status = $2 where id = $1', [order.id, status]);
+  return order;
+};
+
+const mailsAfter = async (count: number) => {
+  await soon(async () => {
+    const { rows } = await shop.database.pool.query('select from graphile_worker._private_jobs');
+    expect(rows).toEqual([]);
+  });
+  return server.mails.slice(count).filter(({ recipients }) => recipients.includes(customer.email));
+};
+
+test('selected orders are packed and shipped together, with as many mails as the preview says', async () => {
+  const courierId = await courierOf(shop);
+  const orders = [await placeIn('processing'), await placeIn('processing'), await placeIn('pending')];
+  const ids = orders.map(({ id }) => id);
+  const pack = { action: 'orders.pack', courierId } as const;
+  const packed = await runs.run(ids, pack);
+  expect(packed).toMatchObject({ done: 2, refused: 1, total: 3, refusals: [{ name: orders[2]?.orderNumber }] });
+  expect(packed.refusals[0]?.reason?.en).toContain('being prepared');
+  expect((await runs.run(ids, pack)).done).toBe(0);
+
+  await mailsAfter(0);
+  const before = server.mails.length;
+  const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.ship' });
+  expect(preview).toEqual({ orders: 2, mails: 2, amount: 0 });
+  const moved = await runs.run(ids, { action: 'orders.ship' });
+  expect(moved).toMatchObject({ done: 2, refused: 1 });
+  expect(await mailsAfter(before)).toHaveLength(2);
+  const { rows } = await shop.database.pool.query('select state from shipments where order_id = any ($1)', [ids]);
+  expect(rows).toEqual([{ state: 'handed_over' }, { state: 'handed_over' }]);
+});
+
+test('orders with another status are refused with that status, in both languages', async () => {
+  const ids = [];
+  for (const status of ['pending', 'shipped', 'cancelled']) ids.push((await placeIn(status)).id);
+  const { refusals } = await runs.run(ids, { action: 'orders.ship' });
+  expect(refusals.map(({ reason }) => reason?.en)).toEqual([
+    'It is “Pending”; this is possible only for an order that is “Processing”.',
+    'It is “Shipped” already.',
+    'It is “Cancelled”; this is possible only for an order that is “Processing”.',
+  ]);
+  expect(refusals[0]?.reason?.ar).toBe('حالته «قيد الانتظار»، ولا يصح هذا إلا لطلب حالته «قيد التجهيز».');
+});
+
+test('an unknown order is refused and the others are changed', async () => {
+  const { id } = await placeIn('processing');
+  const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const run = await runs.run([unknown, id, id], { action: 'orders.ship' });
+  expect(run).toMatchObject({ total: 2, done: 1, refusals: [{ name: null, reason: { en: 'Order not found' } }] });
+});
+
+test('the amount due of each order is recorded as paid; paid and cancelled ones are refused', async () => {
+  const [cash, cancelled] = [await placeIn('shipped'), await placeIn('cancelled')];
+  const transfer = await placeIn('processing', { paymentMethod: 'bank_transfer' });
+  const ids = [cash.id, transfer.id, cancelled.id];
+  await mailsAfter(0);
+  const before = server.mails.length;
+  const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.pay' });
+  expect(preview).toEqual({ orders: 2, mails: 1, amount: cash.total + transfer.total });
+  expect(await runs.run(ids, { action: 'orders.pay' })).toMatchObject({
+    done: 2,
+    refusals: [{ name: cancelled.orderNumber, reason: { en: 'This order can no longer be paid.' } }],
+  });
+  expect(await mailsAfter(before)).toHaveLength(1);
+  const { rows } = await shop.database.pool.query(
+    `select payment_status as status, paid_amount::int as paid from orders where id = any ($1) order by id = $2`,
+    [ids.slice(0, 2), transfer.id],
+  );
+  expect(rows).toEqual([cash, transfer].map(({ total }) => ({ status: 'paid', paid: total })));
+  const again = await runs.run([cash.id], { action: 'orders.pay' });
+  expect(again.refusals.map(({ reason }) => reason?.en)).toEqual(['This order is paid already.']);
+});
+
+test('cancelled orders restock their items and refund their payments; a delivered one is refused', async () => {
+  const [paid, open, delivered] = [await placeIn('processing'), await placeIn('pending'), await placeIn('delivered')];
+  await runs.run([paid.id], { action: 'orders.pay' });
+  const ids = [paid.id, open.id, delivered.id];
+  const stock = await stockOf(shop, 'plate-lotus-01');
+  const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.cancel' });
+  expect(preview).toEqual({ orders: 2, mails: 2, amount: paid.total });
+  const cancelled = await runs.run(ids, { action: 'orders.cancel', refund: true });
+  expect(cancelled).toMatchObject({
+    done: 2,
+    refusals: [{ reason: { ar: 'سُلّم هذا الطلب، فلا يُلغى.', en: 'It was delivered, so it cannot be cancelled.' } }],
+  });
+  expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock + 2);
+  const { rows } = await shop.database.pool.query('select refunded_amount::int as refunded from orders where id = $1', [
+    paid.id,
+  ]);
+  expect(rows).toEqual([{ refunded: paid.total }]);
+});
+
+test('a cancellation with refunds needs the permission to refund', async () => {
+  const clerk = await shop.signUpAdmin('orders');
+  const { id } = await placeIn('processing');
+  const refused = await bulkRunsOf(shop, clerk).start([id], { action: 'orders.cancel', refund: true });
+  expect(refused.body.code).toBe('PERMISSION_REQUIRED');
+  expect(await bulkRunsOf(shop, clerk).run([id], { action: 'orders.cancel', refund: false })).toMatchObject({
+    done: 1,
+  });
+});
+
+test('all orders that match the filters are selected over pages, without those that arrive later', async () => {
+  const { body: day } = await post<{ ids: string[] }>('order-selections', { status: 'pending', q: 'ORD-' });
+  const first = await placeIn('pending');
+  const { body } = await post<{ ids: string[]; isComplete: boolean }>('order-selections', { status: 'pending' });
+  expect(body.isComplete).toBe(true);
+  expect(body.ids).toEqual([first.id, ...day.ids]);
+  const later = await placeIn('pending');
+  expect(body.ids).not.toContain(later.id);
+  const oldest = await post<{ ids: string[] }>('order-selections', { status: 'pending', sort: 'oldest' });
+  expect(oldest.body.ids).toEqual([later.id, first.id, ...day.ids].toReversed());
+});
+
+test('selected orders that the filters hide are returned with number and customer', async () => {
+  const [pending, shipped] = [await placeIn('pending'), await placeIn('shipped')];
+  const hidden = await post<HiddenItems>('order-selections/hidden', {
+    ids: [pending.id, shipped.id],
+    status: 'pending',
+  });
+  const name = orderInputFor().shipping.fullName;
+  expect(hidden.body).toEqual({
+    ids: [shipped.id],
+    items: [{ id: shipped.id, name: shipped.orderNumber, note: name }],
+  });
+});
+
+test('the CSV export has only the selected orders', async () => {
+  const [one, other] = [await placeIn('pending'), await placeIn('pending')];
+  const { body } = await post<{ csv: string; next: string | null }>('orders/export', { ids: [one.id] });
+  expect(body.csv).toContain(one.orderNumber);
+  expect(body.csv).not.toContain(other.orderNumber);
+  expect(body.next).toBeNull();
+});
+
+test.each([
+  ['no order', []],
+  ['more than 5,000 orders', Array.from({ length: 5001 }, () => '0f8fad5b-d9cb-469f-a165-70867728950e')],
+  ['an invalid id', ['1']],
+])('a bulk action on %s is refused', async (_, ids) => {
+  expect((await runs.start(ids, { action: 'orders.ship' })).body.code).toBe('VALIDATION_FAILED');
+});
+
+test('runs are deleted a month after their start', async () => {
+  const { id } = await runs.run([(await placeIn('processing')).id], { action: 'orders.ship' });
+  const days = (count: number) => ({ ...shop.context, clock: () => new Date(Date.now() + count * 86_400_000) });
+  await deleteOldBulkRuns(days(29));
+  expect((await runs.rows(id, 'done')).length).toBe(1);
+  await deleteOldBulkRuns(days(31));
+  expect(await runs.latest()).toBeNull();
+});
