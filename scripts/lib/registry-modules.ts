@@ -26,6 +26,7 @@ const registryKinds: Readonly<Record<string, Kind>> = {
   metrics: { suffix: 'metrics', ending: 'Metrics' },
   orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks' },
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks' },
+  work: { suffix: 'work', ending: 'Work', isList: true },
 };
 
 /** Descriptors of a kind: core and the lower levels of features first, or last if `isTopDown`. */

@@ -1,4 +1,4 @@
-// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts, *.work.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
 import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
@@ -13,8 +13,10 @@ import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from '#features/che
 import { checkoutPersonalData } from '#features/checkout/server/checkout.privacy.ts';
 import { settlementJobs, settlementSchedules } from '#features/cod-reconciliation/server/cod-reconciliation.jobs.ts';
 import { settlementPersonalData } from '#features/cod-reconciliation/server/cod-reconciliation.privacy.ts';
+import { settlementWork } from '#features/cod-reconciliation/server/cod-reconciliation.work.ts';
 import { contactReplyMail } from '#features/contact/server/contact.mails.ts';
 import { contactPersonalData } from '#features/contact/server/contact.privacy.ts';
+import { contactWork } from '#features/contact/server/contact.work.ts';
 import { welcomeMail } from '#features/customers/server/customers.mails.ts';
 import { customerPersonalData } from '#features/customers/server/customers.privacy.ts';
 import { discountOrderHooks } from '#features/discounts/server/discounts.order-hooks.ts';
@@ -25,10 +27,12 @@ import { fulfillmentPersonalData } from '#features/fulfillment/server/fulfillmen
 import { stockSchedules } from '#features/inventory/server/inventory.jobs.ts';
 import { lowStockMail } from '#features/inventory/server/inventory.mails.ts';
 import { stockMetrics } from '#features/inventory/server/inventory.metrics.ts';
+import { stockWork } from '#features/inventory/server/inventory.work.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from '#features/newsletter/server/newsletter.mails.ts';
 import { newsletterPersonalData } from '#features/newsletter/server/newsletter.privacy.ts';
 import { orderChangedMail } from '#features/order-management/server/order-management.mails.ts';
 import { orderEditPersonalData } from '#features/order-management/server/order-management.privacy.ts';
+import { orderWork } from '#features/order-management/server/order-management.work.ts';
 import { orderArrivedMail } from '#features/orders/server/orders.mails.ts';
 import { orderPersonalData } from '#features/orders/server/orders.privacy.ts';
 import { paymentJobs, paymentSchedules } from '#features/payments/server/payments.jobs.ts';
@@ -36,6 +40,7 @@ import { paymentIssuesMail, paymentMail } from '#features/payments/server/paymen
 import { paymentMetrics } from '#features/payments/server/payments.metrics.ts';
 import { paymentOrderHooks } from '#features/payments/server/payments.order-hooks.ts';
 import { paymentPersonalData } from '#features/payments/server/payments.privacy.ts';
+import { paymentWork } from '#features/payments/server/payments.work.ts';
 import { consentPersonalData } from '#features/privacy/server/consents.privacy.ts';
 import { accountClaimedMail, accountDeletedMail } from '#features/privacy/server/privacy.mails.ts';
 import { productJobs, productSchedules } from '#features/products/server/products.jobs.ts';
@@ -44,6 +49,7 @@ import { reportSchedules } from '#features/reports/server/reports.jobs.ts';
 import { returnMail } from '#features/returns/server/returns.mails.ts';
 import { returnOrderHooks } from '#features/returns/server/returns.order-hooks.ts';
 import { returnPersonalData } from '#features/returns/server/returns.privacy.ts';
+import { returnWork } from '#features/returns/server/returns.work.ts';
 import { reviewPersonalData } from '#features/reviews/server/reviews.privacy.ts';
 import { searchJobs, searchSchedules } from '#features/search/server/search.jobs.ts';
 import { searchPersonalData } from '#features/search/server/search.privacy.ts';
@@ -136,5 +142,13 @@ export const registry: Registry = {
   ],
   productHooks: [
     stockNotificationProductHooks,
+  ],
+  work: [
+    ...contactWork,
+    ...stockWork,
+    ...paymentWork,
+    ...settlementWork,
+    ...returnWork,
+    ...orderWork,
   ],
 };

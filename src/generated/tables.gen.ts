@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. fd34af68c41c532b
+// Generated from migrations by `npm run generate`. 534791ee099e3e82
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;

@@ -33,6 +33,11 @@ export const layout = defineTexts('admin/layout', {
     next: { ar: 'التالي', en: 'Next' },
     all: { ar: 'الكل', en: 'All' },
     empty: { ar: 'لا يوجد شيء بعد', en: 'Nothing here yet' },
+    sort: {
+      label: { ar: 'الترتيب', en: 'Sort' },
+      newest: { ar: 'الأحدث أولًا', en: 'Newest first' },
+      oldest: { ar: 'الأقدم أولًا', en: 'Oldest first' },
+    },
     noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
   },
   unsaved: {

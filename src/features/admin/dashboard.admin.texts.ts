@@ -52,10 +52,11 @@ export const dashboard = defineTexts('admin/dashboard', {
   more: { ar: 'أكثر من الأسبوع السابق بمقدار {amount}', en: 'up {amount} from the week before' },
   fewer: { ar: 'أقل من الأسبوع السابق بمقدار {amount}', en: 'down {amount} from the week before' },
   same: { ar: 'مثل الأسبوع السابق', en: 'same as the week before' },
-  packing: { ar: 'بانتظار التجهيز', en: 'Waiting to be packed' },
-  unread: { ar: 'رسائل غير مقروءة', en: 'Unread messages' },
-  since: { ar: 'أقدمها من {moment}', en: 'oldest from {moment}' },
-  none: { ar: 'لا شيء ينتظر', en: 'none waiting' },
+  openWork: {
+    title: { ar: 'ما ينتظرك', en: 'To do' },
+    none: { ar: 'لا شيء ينتظرك الآن.', en: 'Nothing needs you right now.' },
+    oldest: { ar: 'أقدمها {age}', en: 'oldest {age}' },
+  },
   chart: { ar: 'آخر ثلاثين يومًا', en: 'Last thirty days' },
   figure: { ar: 'ما يُعرض', en: 'What is shown' },
   revenue: { ar: 'الإيراد', en: 'Revenue' },
@@ -67,11 +68,6 @@ export const dashboard = defineTexts('admin/dashboard', {
     en: '{count, plural, =0 {No orders} one {# order} other {# orders}} with a revenue of {revenue} in thirty days',
   },
   noneSold: { ar: 'لم يُبَع شيء في آخر ثلاثين يومًا', en: 'No sales in the last thirty days' },
-  paymentIssues: {
-    ar: '{count, plural, =0 {لا دفعات تحتاج إلى مراجعة} one {دفعة واحدة تحتاج إلى مراجعة} two {دفعتان تحتاجان إلى مراجعة} few {# دفعات تحتاج إلى مراجعة} other {# دفعة تحتاج إلى مراجعة}}، وأقدمها من {moment}.',
-    en: '{count, plural, =0 {No payments need attention} one {# payment needs attention} other {# payments need attention}}, the oldest since {moment}.',
-  },
-  showIssues: { ar: 'ما العمل؟', en: 'What to do' },
   outgoing: { ar: 'رسائل تنتظر الإرسال', en: 'Messages are waiting to be sent' },
   mailHeld: {
     ar: 'بلغ البريد الحد المسموح في الساعة ({perHour}) منذ {moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAX_MAILS_PER_HOUR.',

@@ -1,33 +1,37 @@
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
-import { RadioGroup } from '#core/admin/list-filters.tsx';
+import { RadioGroup, SortSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { messageStatuses } from '../message-status.ts';
 import { MessageCard } from '../ui/message-card.tsx';
 
 preloadMessages('admin', 'forms');
 
-export const clientLoader = listLoader({ status: oneOf(messageStatuses) }, ({ contactMessages }, query, { signal }) =>
-  contactMessages.list(query, { signal }),
+export const clientLoader = listLoader(
+  { status: oneOf(messageStatuses), sort: oneOf(['oldest']) },
+  ({ contactMessages }, query, { signal }) => contactMessages.list(query, { signal }),
 );
 
-/** Contact messages, newest first (specification 2). */
+/** Contact messages, unread first, then newest or oldest first (specification 2). */
 export default function Messages() {
   const { contactMessages } = useMessages('admin');
+  const { get } = useListUrl();
   const list = useAdminList<typeof clientLoader>();
   return (
     <>
       <SectionHeader title={contactMessages.title} counted={list.page} />
-      <div className="pb-6">
+      <div className="flex flex-wrap gap-2 pb-6">
         <RadioGroup
           label={contactMessages.filter}
           name="status"
           values={messageStatuses}
           format={(value) => contactMessages.status[value]}
         />
+        <SortSelect />
       </div>
-      <ListLayout list={list}>
+      <ListLayout list={list} hasFilters={get('status') !== undefined} isNewestFirst={get('sort') !== 'oldest'}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((message) => (

@@ -3,7 +3,7 @@ import { useAdminContext } from '#core/admin/admin-context.ts';
 import { anyText, calendarDay, listLoader, oneOf, readFilters } from '#core/admin/admin-loader.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
-import { FilterSelect, RadioGroup, SearchField } from '#core/admin/list-filters.tsx';
+import { FilterSelect, RadioGroup, SearchField, SortSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
@@ -60,7 +60,11 @@ export default function Orders() {
           <BulkActionsBar selection={selection} rows={rows} onChanged={list.reload} />
         </RequirePermission>
       )}
-      <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
+      <ListLayout
+        list={list}
+        hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}
+        isNewestFirst={get('sort') !== 'oldest'}
+      >
         {(listed) => <Table label={orders.title} columns={columns} rows={listed} />}
       </ListLayout>
     </>
@@ -100,14 +104,9 @@ const OrderFilters = () => {
             name="payment"
             everything={orders.paymentFilter.all}
             values={paymentFilters}
-            format={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+            format={(value) => ({ ...orders.payment, ...orders.paymentFilter })[value]}
           />
-          <FilterSelect
-            label={orders.sort.label}
-            name="sort"
-            values={['newest', 'oldest']}
-            format={(sort) => orders.sort[sort]}
-          />
+          <SortSelect />
           <DayRange />
         </div>
       </div>

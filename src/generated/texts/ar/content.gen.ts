@@ -50,6 +50,12 @@
 //   src/features/search/search.server.texts.ts
 //   src/features/orders/seller-chat.server.texts.ts
 //   src/features/newsletter/unsubscribe.server.texts.ts
+//   src/features/cod-reconciliation/settlement-work.server.texts.ts
+//   src/features/contact/contact-work.server.texts.ts
+//   src/features/inventory/stock-work.server.texts.ts
+//   src/features/order-management/order-work.server.texts.ts
+//   src/features/payments/payment-work.server.texts.ts
+//   src/features/returns/return-work.server.texts.ts
 // by `npm run generate`.
 import { businessDays } from '#core/i18n/business-days.ts';
 import { isolateText } from '#core/i18n/format.ts';
@@ -167,6 +173,19 @@ export const unsubscribeTexts = {
     text: 'لن تصلك هذه الرسائل بعد الآن، ويمكنك الاشتراك من جديد متى شئت.',
   },
   visit: 'زيارة المتجر',
+};
+
+export const workTexts = {
+  settlementLines: plural('ar', { zero: 'لا أسطر في تسويات شركات الشحن تحتاج إلى قرار', one: 'سطر واحد في تسويات شركات الشحن يحتاج إلى قرار', two: 'سطران في تسويات شركات الشحن يحتاجان إلى قرار', few: '{count} أسطر في تسويات شركات الشحن تحتاج إلى قرار', many: '{count} سطرًا في تسويات شركات الشحن يحتاج إلى قرار', other: '{count} سطر في تسويات شركات الشحن يحتاج إلى قرار' }),
+  messagesToAnswer: plural('ar', { zero: 'لا رسائل تنتظر الرد', one: 'رسالة واحدة تنتظر الرد', two: 'رسالتان تنتظران الرد', few: '{count} رسائل تنتظر الرد', other: '{count} رسالة تنتظر الرد' }),
+  lowStock: plural('ar', { zero: 'لا منتجات أوشكت على النفاد', one: 'منتج واحد أوشك على النفاد', two: 'منتجان أوشكا على النفاد', few: '{count} منتجات أوشكت على النفاد', many: '{count} منتجًا أوشك على النفاد', other: '{count} منتج أوشك على النفاد' }),
+  ordersToPack: plural('ar', { zero: 'لا طلبات للتجهيز', one: 'طلب واحد للتجهيز', two: 'طلبان للتجهيز', few: '{count} طلبات للتجهيز', many: '{count} طلبًا للتجهيز', other: '{count} طلب للتجهيز' }),
+  refundsOwed: plural('ar', { zero: 'لا طلبات تنتظر رد المبلغ', one: 'طلب واحد ينتظر رد المبلغ', two: 'طلبان ينتظران رد المبلغ', few: '{count} طلبات تنتظر رد المبلغ', many: '{count} طلبًا ينتظر رد المبلغ', other: '{count} طلب ينتظر رد المبلغ' }),
+  paymentsOverdue: plural('ar', { zero: 'لا طلبات تأخر دفعها', one: 'طلب واحد تأخر دفعه', two: 'طلبان تأخر دفعهما', few: '{count} طلبات تأخر دفعها', many: '{count} طلبًا تأخر دفعه', other: '{count} طلب تأخر دفعه' }),
+  paymentIssues: plural('ar', { zero: 'لا دفعات تحتاج إلى مراجعة', one: 'دفعة واحدة تحتاج إلى مراجعة', two: 'دفعتان تحتاجان إلى مراجعة', few: '{count} دفعات تحتاج إلى مراجعة', other: '{count} دفعة تحتاج إلى مراجعة' }),
+  transfersToCheck: plural('ar', { zero: 'لا تحويلات تنتظر المراجعة', one: 'تحويل واحد ينتظر المراجعة', two: 'تحويلان ينتظران المراجعة', few: '{count} تحويلات تنتظر المراجعة', many: '{count} تحويلًا ينتظر المراجعة', other: '{count} تحويل ينتظر المراجعة' }),
+  returnsToDecide: plural('ar', { zero: 'لا مرتجعات تنتظر الموافقة', one: 'طلب إرجاع واحد ينتظر الموافقة', two: 'طلبا إرجاع ينتظران الموافقة', few: '{count} طلبات إرجاع تنتظر الموافقة', other: '{count} طلب إرجاع ينتظر الموافقة' }),
+  returnsToRefund: plural('ar', { zero: 'لا مرتجعات وصلت ولم يُرد ثمنها', one: 'مرتجع واحد وصل ولم يُرد ثمنه', two: 'مرتجعان وصلا ولم يُرد ثمنهما', few: '{count} مرتجعات وصلت ولم يُرد ثمنها', many: '{count} مرتجعًا وصل ولم يُرد ثمنه', other: '{count} مرتجع وصل ولم يُرد ثمنه' }),
 };
 
 export const messages = (shop: ShopValues) => ({
@@ -755,4 +774,5 @@ export const messages = (shop: ShopValues) => ({
   newsletterConfirmation: newsletterConfirmationTexts,
   search: searchTexts,
   unsubscribe: unsubscribeTexts,
+  work: workTexts,
 });

@@ -50,6 +50,12 @@
 //   src/features/search/search.server.texts.ts
 //   src/features/orders/seller-chat.server.texts.ts
 //   src/features/newsletter/unsubscribe.server.texts.ts
+//   src/features/cod-reconciliation/settlement-work.server.texts.ts
+//   src/features/contact/contact-work.server.texts.ts
+//   src/features/inventory/stock-work.server.texts.ts
+//   src/features/order-management/order-work.server.texts.ts
+//   src/features/payments/payment-work.server.texts.ts
+//   src/features/returns/return-work.server.texts.ts
 // by `npm run generate`.
 import { businessDays } from '#core/i18n/business-days.ts';
 import { isolateText } from '#core/i18n/format.ts';
@@ -167,6 +173,19 @@ export const unsubscribeTexts = {
     text: 'These letters will not reach you any more. You may subscribe again at any time.',
   },
   visit: 'Visit the shop',
+};
+
+export const workTexts = {
+  settlementLines: plural('en', { zero: 'No lines of courier settlements to decide', one: '{count} line of a courier settlement to decide', other: '{count} lines of courier settlements to decide' }),
+  messagesToAnswer: plural('en', { zero: 'No messages to answer', one: '{count} message to answer', other: '{count} messages to answer' }),
+  lowStock: plural('en', { zero: 'No products low on stock', one: '{count} product low on stock', other: '{count} products low on stock' }),
+  ordersToPack: plural('en', { zero: 'No orders to pack', one: '{count} order to pack', other: '{count} orders to pack' }),
+  refundsOwed: plural('en', { zero: 'No orders to refund', one: '{count} order to refund', other: '{count} orders to refund' }),
+  paymentsOverdue: plural('en', { zero: 'No orders unpaid past the deadline', one: '{count} order unpaid past the deadline', other: '{count} orders unpaid past the deadline' }),
+  paymentIssues: plural('en', { zero: 'No payments need attention', one: '{count} payment needs attention', other: '{count} payments need attention' }),
+  transfersToCheck: plural('en', { zero: 'No transfers to check', one: '{count} transfer to check', other: '{count} transfers to check' }),
+  returnsToDecide: plural('en', { zero: 'No returns to decide', one: '{count} return to decide', other: '{count} returns to decide' }),
+  returnsToRefund: plural('en', { zero: 'No received returns to refund', one: '{count} received return to refund', other: '{count} received returns to refund' }),
 };
 
 export const messages = (shop: ShopValues) => ({
@@ -755,4 +774,5 @@ export const messages = (shop: ShopValues) => ({
   newsletterConfirmation: newsletterConfirmationTexts,
   search: searchTexts,
   unsubscribe: unsubscribeTexts,
+  work: workTexts,
 });
