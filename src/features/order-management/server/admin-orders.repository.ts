@@ -128,12 +128,13 @@ export const findHistory = (database: Reader, orderIds: readonly string[]) =>
     .execute();
 
 const ordersOf = (database: Reader, filters: OrderFilters) => {
-  const { q = '' } = filters;
+  const { q = '', status } = filters;
   const query = [...matchesIndex(q), ...matchesText(q)].reduce(
     (filtered, condition) => filtered.where(condition),
     filteredOrders(database, filters),
   );
-  return q ? query.modifyEnd(withCustomPlan) : query;
+  // a status may be rare, and a generic plan would scan the table
+  return q || status !== undefined ? query.modifyEnd(withCustomPlan) : query;
 };
 
 const filteredOrders = (database: Reader, { status, payment, from, to }: OrderFilters) => {

@@ -3,10 +3,10 @@ import { countOrders, findOldestOrder, type OrderFilters } from './admin-orders.
 
 /** Count, oldest order and address of the list with these filters. */
 const filteredOrders = (
-  filters: Readonly<Record<string, string>> & Pick<OrderFilters, 'status' | 'payment'>,
+  filters: Pick<OrderFilters, 'status' | 'payment'>,
 ): Pick<WorkItem, 'permission' | 'list' | 'count' | 'findOldest'> => ({
   permission: 'orders.read',
-  list: `orders?${new URLSearchParams({ ...filters, sort: 'oldest' })}`,
+  list: `orders?${[...Object.entries(filters), ['sort', 'oldest']].map((pair) => pair.join('=')).join('&')}`,
   count: ({ database }) => countOrders(database.kysely, filters),
   findOldest: ({ database }) => findOldestOrder(database.kysely, filters),
 });
