@@ -26,6 +26,7 @@ const registryKinds: Readonly<Record<string, Kind>> = {
   metrics: { suffix: 'metrics', ending: 'Metrics' },
   orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks' },
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks' },
+  setupSteps: { suffix: 'setup-step', ending: 'SetupStep' },
   work: { suffix: 'work', ending: 'Work', isList: true },
 };
 

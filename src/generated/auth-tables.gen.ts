@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 534791ee099e3e82
+// Generated from migrations by `npm run generate`. a73fb3bdb4454678
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type JsonObject = { readonly [key: string]: unknown };

@@ -1,4 +1,4 @@
-// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts, *.work.ts by `npm run generate`.
+// Generated from *.jobs.ts, *.privacy.ts, *.mails.ts, *.metrics.ts, *.order-hooks.ts, *.product-hooks.ts, *.setup-step.ts, *.work.ts by `npm run generate`.
 import type { Registry } from '#core/server/registry.ts';
 import { apiSchedules } from '#core/server/api/api.jobs.ts';
 import { requestLimitPersonalData } from '#core/server/api/api.privacy.ts';
@@ -7,6 +7,9 @@ import { jobPersonalData } from '#core/server/jobs/jobs.privacy.ts';
 import { databaseSchedules } from '#core/server/jobs/maintenance.jobs.ts';
 import { mailPersonalData } from '#core/server/mail/mail.privacy.ts';
 import { settingSchedules } from '#core/server/settings/settings.jobs.ts';
+import { backupSetupStep } from '#core/server/setup/backup.setup-step.ts';
+import { mailCheckMail } from '#features/admin/server/admin.mails.ts';
+import { mailSetupStep } from '#features/admin/server/mail.setup-step.ts';
 import { accountInviteMail, accountReauthenticationMail, accountRecoveryMail, accountSignUpMail } from '#features/auth/server/auth.mails.ts';
 import { authPersonalData } from '#features/auth/server/auth.privacy.ts';
 import { furtherOrdersMail, orderCopyMail, orderPlacedMail } from '#features/checkout/server/checkout.mails.ts';
@@ -17,6 +20,7 @@ import { settlementWork } from '#features/cod-reconciliation/server/cod-reconcil
 import { contactReplyMail } from '#features/contact/server/contact.mails.ts';
 import { contactPersonalData } from '#features/contact/server/contact.privacy.ts';
 import { contactWork } from '#features/contact/server/contact.work.ts';
+import { legalTextsSetupStep } from '#features/content/server/legal-texts.setup-step.ts';
 import { welcomeMail } from '#features/customers/server/customers.mails.ts';
 import { customerPersonalData } from '#features/customers/server/customers.privacy.ts';
 import { discountOrderHooks } from '#features/discounts/server/discounts.order-hooks.ts';
@@ -43,6 +47,7 @@ import { paymentPersonalData } from '#features/payments/server/payments.privacy.
 import { paymentWork } from '#features/payments/server/payments.work.ts';
 import { consentPersonalData } from '#features/privacy/server/consents.privacy.ts';
 import { accountClaimedMail, accountDeletedMail } from '#features/privacy/server/privacy.mails.ts';
+import { productsSetupStep } from '#features/products/server/demonstration/demonstration.setup-step.ts';
 import { productJobs, productSchedules } from '#features/products/server/products.jobs.ts';
 import { productPersonalData } from '#features/products/server/products.privacy.ts';
 import { reportSchedules } from '#features/reports/server/reports.jobs.ts';
@@ -53,6 +58,9 @@ import { returnWork } from '#features/returns/server/returns.work.ts';
 import { reviewPersonalData } from '#features/reviews/server/reviews.privacy.ts';
 import { searchJobs, searchSchedules } from '#features/search/server/search.jobs.ts';
 import { searchPersonalData } from '#features/search/server/search.privacy.ts';
+import { factsSetupStep } from '#features/settings/server/facts.setup-step.ts';
+import { paymentSetupStep } from '#features/settings/server/payment.setup-step.ts';
+import { shippingSetupStep } from '#features/shipping/server/shipping.setup-step.ts';
 import { adminGrantedMail, staffInvitedMail } from '#features/staff/server/staff.mails.ts';
 import { staffPersonalData } from '#features/staff/server/staff.privacy.ts';
 import { backInStockMail } from '#features/stock-notifications/server/stock-notifications.mails.ts';
@@ -129,6 +137,7 @@ export const registry: Registry = {
     adminGrantedMail,
     staffInvitedMail,
     orderChangedMail,
+    mailCheckMail,
   ],
   metrics: [
     stockMetrics,
@@ -142,6 +151,15 @@ export const registry: Registry = {
   ],
   productHooks: [
     stockNotificationProductHooks,
+  ],
+  setupSteps: [
+    backupSetupStep,
+    shippingSetupStep,
+    productsSetupStep,
+    legalTextsSetupStep,
+    factsSetupStep,
+    paymentSetupStep,
+    mailSetupStep,
   ],
   work: [
     ...contactWork,

@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 534791ee099e3e82
+// Generated from migrations by `npm run generate`. a73fb3bdb4454678
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
@@ -411,6 +411,10 @@ export type Tables = {
     done_at: Timestamp | null;
     is_of_part_payment: WithDefault<boolean>;
   };
+  removed_starter_products: {
+    product_id: string;
+    removed_at: WithDefault<Timestamp>;
+  };
   report_days: {
     day: CalendarDate;
     breakdown: 'product' | 'governorate' | 'method' | 'promoCode' | 'tax' | 'reason';
@@ -526,6 +530,10 @@ export type Tables = {
     admin_id: string;
     admin_email: WithDefault<string>;
     published_at: Timestamp | null;
+  };
+  setup_records: {
+    name: string;
+    recorded_at: WithDefault<Timestamp>;
   };
   shipment_changes: {
     id: GeneratedAlways<number>;

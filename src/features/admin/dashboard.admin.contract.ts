@@ -4,6 +4,7 @@ import { LanguageInput, WaitingItems } from '#core/api/base.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
 import { openingRequirements, openingSuggestions } from '#features/settings/opening.ts';
+import { Setup } from './setup.admin.contract.ts';
 
 /** Counts of open work in the admin area. */
 export const DashboardSummary = v.object({
@@ -30,6 +31,8 @@ const Opening = v.object({
 /** Dashboard figures. Days and weeks follow Cairo's calendar and end with today. */
 export const Dashboard = v.object({
   opening: Opening,
+  /** Setup steps of the caller's role; null when all are done or the list is hidden. */
+  setup: v.nullable(Setup),
   /** Open work of the caller's role, in order; without items that have no rows. */
   work: v.array(
     v.object({

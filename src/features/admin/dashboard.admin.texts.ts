@@ -1,4 +1,5 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
+import { openingRequirementNames, openingSuggestionNames } from '#features/settings/opening.texts.ts';
 
 const waitingMessages = {
   ar: '{count, plural, =0 {لا رسائل تنتظر الإرسال} one {رسالة واحدة تنتظر الإرسال} two {رسالتان تنتظران الإرسال} few {# رسائل تنتظر الإرسال} other {# رسالة تنتظر الإرسال}}',
@@ -19,27 +20,9 @@ export const dashboard = defineTexts('admin/dashboard', {
       ar: 'يقبل الطلبات مع أن ما يلي ناقص. أكمله قبل أن يصل إليه عملاؤك.',
       en: 'It takes orders although the following is missing. Complete it before customers find the shop.',
     },
-    missing: {
-      instapayHandle: {
-        ar: 'عنوان إنستاباي الذي يحوّل إليه العملاء',
-        en: 'The InstaPay handle that customers transfer to',
-      },
-      phone: { ar: 'هاتف المتجر', en: 'The shop’s phone' },
-      email: { ar: 'البريد الإلكتروني للمتجر', en: 'The shop’s email address' },
-      mailServer: {
-        ar: 'خادم البريد: اضبط \u2068SMTP_URL\u2069 و\u2068MAIL_FROM\u2069 على الخادم ثم أعد تشغيل المتجر',
-        en: 'The mail server: set SMTP_URL and MAIL_FROM on the server, then restart the shop',
-      },
-      mailFrom: {
-        ar: 'عنوان المرسِل: اضبط MAIL_FROM على الخادم ثم أعد تشغيل المتجر',
-        en: 'The sender of emails: set MAIL_FROM on the server, then restart the shop',
-      },
-    },
+    missing: openingRequirementNames,
     suggested: { ar: 'غيّر أيضًا قبل الافتتاح:', en: 'Also change before you open:' },
-    suggestions: {
-      address: { ar: 'عنوان المتجر', en: 'The shop’s address' },
-      social: { ar: 'صفحات التواصل الاجتماعي', en: 'Social media pages' },
-    },
+    suggestions: openingSuggestionNames,
     show: { ar: 'ما الناقص؟', en: 'What is missing?' },
   },
   ordersThisWeek: { ar: 'طلبات الأسبوع', en: 'Orders this week' },
@@ -52,6 +35,24 @@ export const dashboard = defineTexts('admin/dashboard', {
   more: { ar: 'أكثر من الأسبوع السابق بمقدار {amount}', en: 'up {amount} from the week before' },
   fewer: { ar: 'أقل من الأسبوع السابق بمقدار {amount}', en: 'down {amount} from the week before' },
   same: { ar: 'مثل الأسبوع السابق', en: 'same as the week before' },
+  setup: {
+    title: { ar: 'تجهيز المتجر', en: 'Set up your shop' },
+    progress: { ar: 'أُنجز {done} من {all}', en: '{done} of {all} done' },
+    done: { ar: 'تم', en: 'Done' },
+    closing: { ar: 'قبل أول طلب', en: 'Before the first order' },
+    hide: { ar: 'أخفِ هذه القائمة', en: 'Hide this list' },
+    show: { ar: 'اعرضها في النظرة العامة', en: 'Show it on the overview' },
+    open: { ar: 'خطوات تجهيز المتجر', en: 'Steps to set up the shop' },
+    hideNotice: {
+      title: { ar: 'أُخفيت القائمة', en: 'List hidden' },
+      body: { ar: 'تجدها أسفل النظرة العامة.', en: 'You find it below the overview.' },
+    },
+    showNotice: {
+      title: { ar: 'عادت القائمة', en: 'List shown' },
+      body: { ar: 'تظهر في النظرة العامة حتى تكتمل.', en: 'The overview shows it until all is done.' },
+    },
+    complete: { ar: 'كل الخطوات تمت.', en: 'All steps are done.' },
+  },
   openWork: {
     title: { ar: 'ما ينتظرك', en: 'To do' },
     none: { ar: 'لا شيء ينتظرك الآن.', en: 'Nothing needs you right now.' },

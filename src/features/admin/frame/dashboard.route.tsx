@@ -1,6 +1,7 @@
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
@@ -11,6 +12,7 @@ import { OpenWork } from './open-work.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
 import { OutgoingNotice } from './outgoing-notice.tsx';
 import { Sales } from './sales.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 preloadMessages('admin');
 
@@ -22,20 +24,33 @@ export const clientLoader = adminLoader(({ dashboard }, { language, signal }) =>
 export default function Overview() {
   const { dashboard } = useMessages('admin');
   const { data: overview, hasFailed, reload } = useAdminData<typeof clientLoader>();
+  // an open shop has its daily work first
+  const isSetupFirst = overview?.setup?.steps.some(({ keepsClosed }) => keepsClosed) ?? false;
+  const setup = overview && <SetupSection setup={overview.setup} opening={overview.opening} onHidden={reload} />;
   return (
     <>
       <SectionHeader title={dashboard.title} />
       {overview ? (
         <>
-          <OpeningNotice opening={overview.opening} />
+          {isSetupFirst ? setup : <OpeningNotice opening={overview.opening} />}
           <OutgoingNotice outgoing={overview.outgoing} onSent={reload} />
           <StockNotice discrepancies={overview.stockDiscrepancies} />
           <OpenWork work={overview.work} />
+          {!isSetupFirst && setup}
           <DashboardFigures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
             <Sales days={overview.days} />
             <LowStock products={overview.lowStock} />
           </div>
+          {!overview.setup && (
+            <RequirePermission permission="settings.write">
+              <p className="pt-10">
+                <a href="/admin/dashboard/setup" className="link inline-flex items-center min-h-11">
+                  {dashboard.setup.open}
+                </a>
+              </p>
+            </RequirePermission>
+          )}
         </>
       ) : hasFailed ? (
         <CouldNotLoad onTryAgain={reload} />

@@ -1,12 +1,10 @@
-import { apiErrors } from '#core/errors/api.errors.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/i18n/language.ts';
 import type { StaffRole } from '#core/permissions/permissions.ts';
 import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import type { Caller } from '#core/server/api/request-context.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import { staffRoleOf } from '#features/auth/server/staff-access.ts';
+import { requireStaffRole } from '#features/auth/server/staff-access.ts';
 import { getStockDiscrepancies } from '#features/inventory/server/check-stock.ts';
 import { getSalesSummary } from '#features/orders/server/sales.ts';
 import { getLowStock } from '#features/products/server/stock.ts';
@@ -14,14 +12,16 @@ import type { Dashboard, DashboardSummary } from '../dashboard.admin.contract.ts
 import { adminDashboardContract } from '../dashboard.admin.contract.ts';
 import { countBadges, listOpenWork } from './open-work.ts';
 import { getOutgoingMessages, sendWaitingMessages } from './outgoing-messages.ts';
+import { getOpenSetup } from './setup.ts';
 
 const adminDashboardApi = implementContract(adminDashboardContract);
 
 /** Admin endpoints of the dashboard. */
 export const adminDashboardRouter = adminDashboardApi.router({
-  get: adminDashboardApi.get.handler(async ({ context, input }) =>
-    getDashboard(context.shop, await roleOf(context.shop, await requireCaller(context)), input.language),
-  ),
+  get: adminDashboardApi.get.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return getDashboard(context.shop, await requireStaffRole(context.shop, userId), input.language);
+  }),
   summary: adminDashboardApi.summary.handler(async ({ context }) =>
     getDashboardSummary(context.shop, await requireCaller(context)),
   ),
@@ -32,8 +32,9 @@ export const adminDashboardRouter = adminDashboardApi.router({
 
 /** Collects work and figures, each by an index, so that the time does not depend on the number of orders. */
 const getDashboard = async (shop: ShopContext, role: StaffRole, language: Language): Promise<Dashboard> => {
-  const [{ opening }, work, sales, discrepancies, lowStock, outgoing] = await Promise.all([
+  const [{ opening }, setup, work, sales, discrepancies, lowStock, outgoing] = await Promise.all([
     shop.shopSettings.current(),
+    getOpenSetup(shop, role, language),
     listOpenWork(shop, role, language),
     getSalesSummary(shop),
     getStockDiscrepancies(shop),
@@ -42,6 +43,7 @@ const getDashboard = async (shop: ShopContext, role: StaffRole, language: Langua
   ]);
   return {
     opening: { ...opening, missing: [...opening.missing], suggested: [...opening.suggested] },
+    setup,
     work,
     ...sales,
     outgoing,
@@ -51,15 +53,10 @@ const getDashboard = async (shop: ShopContext, role: StaffRole, language: Langua
 };
 
 /** Counts the open work of the caller's role. */
-const getDashboardSummary = async (shop: ShopContext, caller: Caller): Promise<DashboardSummary> => {
-  const role = await roleOf(shop, caller);
-  const { email, hasSecondFactor } = caller;
+const getDashboardSummary = async (
+  shop: ShopContext,
+  { userId, email, hasSecondFactor }: Caller,
+): Promise<DashboardSummary> => {
+  const role = await requireStaffRole(shop, userId);
   return { email, role, hasSecondFactor, waiting: await countBadges(shop, role) };
-};
-
-const roleOf = async (shop: ShopContext, { userId }: Caller): Promise<StaffRole> => {
-  const role = await staffRoleOf(shop, userId);
-  // the role was revoked after the access check
-  if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
-  return role;
 };

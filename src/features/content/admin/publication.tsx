@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cairoMinute, instantOfCairoMinute } from '#core/dates/cairo-time.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
+import { legalPageNames } from '../policy-page-names.ts';
 import type { EditedPage } from './use-edited-page.ts';
 
 /** Saves the text as a draft, publishes it now or at a scheduled time, or cancels the schedule. */
@@ -10,9 +11,11 @@ export const Publication = ({ edited }: { edited: EditedPage }) => {
   const { fields } = useMessages('common');
   const [isPlanning, setPlanning] = useState(false);
   const { newest, isBusy } = edited;
+  const isUnread = newest.state === 'default' && legalPageNames.some((name) => name === edited.name);
   const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy };
   return (
     <div className="md:sticky md:bottom-0 z-10 py-4 mt-8 bg-white border-t border-lapis-900">
+      {isUnread && <p className="text-sm text-mist pb-3">{t.unread}</p>}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" {...busy} onClick={() => void edited.save('now')}>
           {isBusy ? fields.wait : t.publish}

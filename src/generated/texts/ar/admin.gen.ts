@@ -11,6 +11,7 @@
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
 //   src/core/admin/admin.texts.ts
+//   src/features/admin/mail-check.admin.texts.ts
 //   src/features/content/markdown.admin.texts.ts
 //   src/features/newsletter/newsletter.admin.texts.ts
 //   src/features/order-management/order-edits.admin.texts.ts
@@ -24,6 +25,7 @@
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
 //   src/features/products/products.admin.texts.ts
+//   src/features/products/demonstration.admin.texts.ts
 //   src/features/discounts/promo-codes.admin.texts.ts
 //   src/features/reports/reports.admin.texts.ts
 //   src/features/returns/returns.admin.texts.ts
@@ -234,6 +236,24 @@ export const dashboardTexts = {
   more: ({ amount }: { readonly amount: string }) => `أكثر من الأسبوع السابق بمقدار ${amount}`,
   fewer: ({ amount }: { readonly amount: string }) => `أقل من الأسبوع السابق بمقدار ${amount}`,
   same: 'مثل الأسبوع السابق',
+  setup: {
+    title: 'تجهيز المتجر',
+    progress: ({ done, all }: { readonly done: string; readonly all: string }) => `أُنجز ${done} من ${all}`,
+    done: 'تم',
+    closing: 'قبل أول طلب',
+    hide: 'أخفِ هذه القائمة',
+    show: 'اعرضها في النظرة العامة',
+    open: 'خطوات تجهيز المتجر',
+    hideNotice: {
+      title: 'أُخفيت القائمة',
+      body: 'تجدها أسفل النظرة العامة.',
+    },
+    showNotice: {
+      title: 'عادت القائمة',
+      body: 'تظهر في النظرة العامة حتى تكتمل.',
+    },
+    complete: 'كل الخطوات تمت.',
+  },
   openWork: {
     title: 'ما ينتظرك',
     none: 'لا شيء ينتظرك الآن.',
@@ -468,6 +488,34 @@ export const layoutTexts = {
       title: 'الدخول مرفوض',
       body: 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
     },
+  },
+};
+
+export const mailTexts = {
+  part: {
+    title: 'البريد',
+    text: 'تأكد من أن رسائل المتجر تصل.',
+  },
+  notConfigured: 'لا يستطيع المتجر إرسال البريد بعد. ينقصه:',
+  notArrived: 'لم يؤكد أحد بعد وصول رسالة من المتجر.',
+  arrived: ({ moment }: { readonly moment: string }) => `وصلت رسالة تجريبية في ${moment}.`,
+  send: {
+    title: 'أرسل رسالة تجريبية',
+    text: ({ address }: { readonly address: string }) => `تصل الرسالة إلى ${address} خلال دقيقة، وفيها رمز. إن لم تجدها فابحث بين الرسائل غير المرغوب فيها.`,
+    button: 'أرسل الرسالة',
+  },
+  sent: {
+    title: 'الرسالة في الطريق',
+    body: ({ address }: { readonly address: string }) => `أُرسلت إلى ${address}.`,
+  },
+  confirm: {
+    title: 'أدخل الرمز الذي وصلك',
+    code: 'الرمز',
+    button: 'أكّد وصولها',
+  },
+  confirmed: {
+    title: 'البريد يعمل',
+    body: 'وصلت الرسالة التجريبية.',
   },
 };
 
@@ -781,6 +829,7 @@ export const pagesTexts = {
     en: 'النص بالإنجليزية',
   },
   publish: 'انشر الآن',
+  unread: 'هذا نص أساسي لم يؤكده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
   saveDraft: 'احفظ مسودة',
   plan: {
     open: 'انشر في موعد',
@@ -1500,6 +1549,29 @@ export const productsTexts = {
       body: 'تجده في آخر العرض',
     },
   },
+  demonstration: {
+  title: 'المنتجات التجريبية',
+  unchanged: plural('ar', { zero: 'لا منتجات تجريبية في المتجر', one: 'في المتجر منتج تجريبي واحد', two: 'في المتجر منتجان تجريبيان', few: 'في المتجر {count} منتجات تجريبية', many: 'في المتجر {count} منتجًا تجريبيًا', other: 'في المتجر {count} منتج تجريبي' }),
+  text: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقها.',
+  decision: 'قررت إبقاءها.',
+  remove: 'احذف المنتجات التجريبية',
+  keep: 'أبقها',
+  keepNotice: {
+    title: 'بقيت المنتجات التجريبية',
+    body: 'يمكنك حذفها لاحقًا من خطوات تجهيز المتجر.',
+  },
+  confirm: {
+    title: 'هل تريد حذف المنتجات التجريبية؟',
+    text: 'تُحذف المنتجات التي لم تعدّلها ولم تُبَع، مع صورها وتقييماتها. لا رجوع عن ذلك. ما عدّلته أو بيع منه يبقى.',
+    button: 'احذفها',
+  },
+  removed: {
+    title: 'حُذفت المنتجات التجريبية',
+    count: plural('ar', { zero: 'لم يُحذف شيء.', one: 'حُذف منتج واحد.', two: 'حُذف منتجان.', few: 'حُذفت {count} منتجات.', many: 'حُذف {count} منتجًا.', other: 'حُذف {count} منتج.' }),
+    edited: plural('ar', { zero: '', one: 'بقي منتج واحد لأنك عدّلته.', two: 'بقي منتجان لأنك عدّلتهما.', few: 'بقيت {count} منتجات لأنك عدّلتها.', many: 'بقي {count} منتجًا لأنك عدّلتها.', other: 'بقي {count} منتج لأنك عدّلتها.' }),
+    sold: plural('ar', { zero: '', one: 'بقي منتج واحد لأن مخزونه تحرّك.', two: 'بقي منتجان لأن مخزونهما تحرّك.', few: 'بقيت {count} منتجات لأن مخزونها تحرّك.', many: 'بقي {count} منتجًا لأن مخزونها تحرّك.', other: 'بقي {count} منتج لأن مخزونها تحرّك.' }),
+  },
+},
 };
 
 export const promoCodesTexts = {
@@ -2881,6 +2953,7 @@ export const messages = (shop: ShopValues) => ({
   draftOrders: draftOrdersTexts,
   labels: labelsTexts,
   layout: layoutTexts,
+  mail: mailTexts,
   markdown: markdownTexts,
   newsletterSubscriptions: newsletterSubscriptionsTexts,
   orderChanges: orderChangesTexts,

@@ -13,6 +13,7 @@
 //   src/features/contact/contact-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
 //   src/features/inventory/stock-mails.server.texts.ts
+//   src/features/admin/admin-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
@@ -49,6 +50,12 @@
 //   src/features/newsletter/confirmation.server.texts.ts
 //   src/features/search/search.server.texts.ts
 //   src/features/orders/seller-chat.server.texts.ts
+//   src/features/settings/settings-setup.server.texts.ts
+//   src/core/server/setup/backup-setup.server.texts.ts
+//   src/features/content/legal-texts-setup.server.texts.ts
+//   src/features/admin/mail-setup.server.texts.ts
+//   src/features/products/products-setup.server.texts.ts
+//   src/features/shipping/shipping-setup.server.texts.ts
 //   src/features/newsletter/unsubscribe.server.texts.ts
 //   src/features/cod-reconciliation/settlement-work.server.texts.ts
 //   src/features/contact/contact-work.server.texts.ts
@@ -160,6 +167,56 @@ export const searchTexts = {
     text: 'لا تُباع السلطانيات منفردة بعد. وإلى أن تتوفر منفردةً تجدها في الأطقم العائلية وأطقم السفرة والإفطار.',
     button: 'شاهد الأطقم',
   },
+};
+
+export const setupTexts = {
+  facts: {
+    title: 'بيانات المتجر',
+    text: 'الهاتف والبريد والعنوان التي يراها العملاء في الصفحات والرسائل.',
+  },
+  payment: {
+    title: 'الدفع',
+    text: 'الحساب الذي يحوّل إليه العملاء. الدفع عند الاستلام يعمل من البداية، وبوابات الدفع تضيفها متى شئت.',
+    isTest: 'مفاتيح بوابة الدفع تجريبية: ضع المفاتيح الحقيقية',
+  },
+  requirements: {
+    instapayHandle: 'عنوان إنستاباي الذي يحوّل إليه العملاء',
+    phone: 'هاتف المتجر',
+    email: 'البريد الإلكتروني للمتجر',
+    mailServer: 'خادم البريد: اضبط \u2068SMTP_URL\u2069 و\u2068MAIL_FROM\u2069 على الخادم ثم أعد تشغيل المتجر',
+    mailFrom: 'عنوان المرسِل: اضبط MAIL_FROM على الخادم ثم أعد تشغيل المتجر',
+  },
+  suggestions: {
+    address: 'عنوان المتجر',
+    social: 'صفحات التواصل الاجتماعي',
+  },
+  backup: {
+  title: 'أول نسخة احتياطية',
+  text: 'نفّذ على الخادم \u2068lazaward backup\u2069 أو \u2068npm run backup\u2069، واحفظ نسخة من الملف على جهاز آخر.',
+},
+  legalTexts: {
+  title: 'النصوص القانونية',
+  text: 'اقرأ كل صفحة منها وعدّلها إن لزم، ثم انشرها ليُعرف أنها صحيحة. بقي:',
+  pages: {
+    delivery: 'الشحن والتوصيل',
+    returns: 'الإرجاع',
+    privacy: 'الخصوصية',
+    terms: 'الشروط',
+  },
+},
+  mail: {
+  title: 'رسالة وصلت',
+  text: 'أرسل رسالة تجريبية إلى بريدك، ثم أدخل الرمز الذي فيها.',
+},
+  products: {
+  title: 'المنتجات',
+  text: 'احذف المنتجات التجريبية أو أبقها، وأضف منتجاتك أو استوردها من ملف.',
+  unchanged: plural('ar', { zero: 'لا منتجات تجريبية', one: 'منتج تجريبي واحد ينتظر قرارك', two: 'منتجان تجريبيان ينتظران قرارك', few: '{count} منتجات تجريبية تنتظر قرارك', many: '{count} منتجًا تجريبيًا ينتظر قرارك', other: '{count} منتج تجريبي ينتظر قرارك' }),
+},
+  shipping: {
+  title: 'الشحن',
+  text: 'الأسعار والمدد الحالية أمثلة. راجعها لكل محافظة ثم احفظها، ولو كما هي.',
+},
 };
 
 export const unsubscribeTexts = {
@@ -441,6 +498,10 @@ export const messages = (shop: ShopValues) => ({
   left: plural('ar', { zero: 'نفد', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' }),
   more: plural('ar', { one: 'ومنتج آخر تجده في لوحة الإدارة.', two: 'ومنتجان آخران تجدهما في لوحة الإدارة.', few: 'و{count} منتجات أخرى تجدها في لوحة الإدارة.', many: 'و{count} منتجًا آخر تجدها في لوحة الإدارة.', other: 'و{count} منتج آخر تجدها في لوحة الإدارة.' }),
   button: 'فتح المنتجات',
+},
+    mailCheck: {
+  above: 'أدخل هذا الرمز في الإدارة، في الإعدادات ثم البريد:',
+  below: 'يصلح الرمز حتى نهاية الغد.',
 },
     newsletterConfirmation: {
   subject: `أكّد اشتراكك في نشرة ${shop.shopName}`,
@@ -773,6 +834,7 @@ export const messages = (shop: ShopValues) => ({
   devMailbox: devMailboxTexts,
   newsletterConfirmation: newsletterConfirmationTexts,
   search: searchTexts,
+  setup: setupTexts,
   unsubscribe: unsubscribeTexts,
   work: workTexts,
 });

@@ -11,6 +11,7 @@
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
 //   src/core/admin/admin.texts.ts
+//   src/features/admin/mail-check.admin.texts.ts
 //   src/features/content/markdown.admin.texts.ts
 //   src/features/newsletter/newsletter.admin.texts.ts
 //   src/features/order-management/order-edits.admin.texts.ts
@@ -24,6 +25,7 @@
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
 //   src/features/products/products.admin.texts.ts
+//   src/features/products/demonstration.admin.texts.ts
 //   src/features/discounts/promo-codes.admin.texts.ts
 //   src/features/reports/reports.admin.texts.ts
 //   src/features/returns/returns.admin.texts.ts
@@ -234,6 +236,24 @@ export const dashboardTexts = {
   more: ({ amount }: { readonly amount: string }) => `up ${amount} from the week before`,
   fewer: ({ amount }: { readonly amount: string }) => `down ${amount} from the week before`,
   same: 'same as the week before',
+  setup: {
+    title: 'Set up your shop',
+    progress: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} done`,
+    done: 'Done',
+    closing: 'Before the first order',
+    hide: 'Hide this list',
+    show: 'Show it on the overview',
+    open: 'Steps to set up the shop',
+    hideNotice: {
+      title: 'List hidden',
+      body: 'You find it below the overview.',
+    },
+    showNotice: {
+      title: 'List shown',
+      body: 'The overview shows it until all is done.',
+    },
+    complete: 'All steps are done.',
+  },
   openWork: {
     title: 'To do',
     none: 'Nothing needs you right now.',
@@ -468,6 +488,34 @@ export const layoutTexts = {
       title: 'Access Denied',
       body: 'You do not have permission to access the admin panel.',
     },
+  },
+};
+
+export const mailTexts = {
+  part: {
+    title: 'Email',
+    text: 'Make sure that the emails of the shop arrive.',
+  },
+  notConfigured: 'The shop cannot send emails yet. It still needs:',
+  notArrived: 'No one has confirmed yet that an email of the shop arrived.',
+  arrived: ({ moment }: { readonly moment: string }) => `A test email arrived on ${moment}.`,
+  send: {
+    title: 'Send a test email',
+    text: ({ address }: { readonly address: string }) => `It reaches ${address} within a minute and contains a code. If you do not find it, look among the spam.`,
+    button: 'Send the email',
+  },
+  sent: {
+    title: 'The email is on its way',
+    body: ({ address }: { readonly address: string }) => `It was sent to ${address}.`,
+  },
+  confirm: {
+    title: 'Enter the code that arrived',
+    code: 'Code',
+    button: 'Confirm',
+  },
+  confirmed: {
+    title: 'Email works',
+    body: 'The test email has arrived.',
   },
 };
 
@@ -781,6 +829,7 @@ export const pagesTexts = {
     en: 'Text in English',
   },
   publish: 'Publish now',
+  unread: 'This is the default text, which no one has confirmed yet. Read it, then publish it as it is or with your changes.',
   saveDraft: 'Save draft',
   plan: {
     open: 'Schedule publication',
@@ -1500,6 +1549,29 @@ export const productsTexts = {
       body: 'It is at the end of the product list',
     },
   },
+  demonstration: {
+  title: 'Demonstration products',
+  unchanged: plural('en', { zero: 'The shop has no demonstration products', one: 'The shop has {count} demonstration product', other: 'The shop has {count} demonstration products' }),
+  text: 'Customers see them and can buy them. Remove them when you add your own products, or keep them.',
+  decision: 'You have decided to keep them.',
+  remove: 'Remove them',
+  keep: 'Keep them',
+  keepNotice: {
+    title: 'Demonstration products kept',
+    body: 'You can remove them later from the setup of the shop.',
+  },
+  confirm: {
+    title: 'Remove the demonstration products?',
+    text: 'The products that you have not edited and that were not sold are deleted with their pictures and reviews. This cannot be undone. Edited and sold products stay.',
+    button: 'Remove',
+  },
+  removed: {
+    title: 'Demonstration products removed',
+    count: plural('en', { zero: 'Nothing was removed.', one: '{count} product was removed.', other: '{count} products were removed.' }),
+    edited: plural('en', { zero: '', one: '{count} stays because it was edited.', other: '{count} stay because they were edited.' }),
+    sold: plural('en', { zero: '', one: '{count} stays because it was sold or its stock has changed.', other: '{count} stay because they were sold or their stock has changed.' }),
+  },
+},
 };
 
 export const promoCodesTexts = {
@@ -2881,6 +2953,7 @@ export const messages = (shop: ShopValues) => ({
   draftOrders: draftOrdersTexts,
   labels: labelsTexts,
   layout: layoutTexts,
+  mail: mailTexts,
   markdown: markdownTexts,
   newsletterSubscriptions: newsletterSubscriptionsTexts,
   orderChanges: orderChangesTexts,
