@@ -27,6 +27,8 @@ const registryKinds: Readonly<Record<string, Kind>> = {
   orderHooks: { suffix: 'order-hooks', ending: 'OrderHooks' },
   productHooks: { suffix: 'product-hooks', ending: 'ProductHooks' },
   bulkActions: { suffix: 'bulk-actions', ending: 'BulkActions', isList: true },
+  setupSteps: { suffix: 'setup-step', ending: 'SetupStep' },
+  work: { suffix: 'work', ending: 'Work', isList: true },
 };
 
 /** Descriptors of a kind: core and the lower levels of features first, or last if `isTopDown`. */

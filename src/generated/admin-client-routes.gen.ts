@@ -41,6 +41,11 @@ export const adminContract = {
     summary: endpoint('GET', '/admin/dashboard/summary'),
     sendMessages: endpoint('PUT', '/admin/outgoing-messages/send'),
   },
+  demonstration: {
+    get: endpoint('GET', '/admin/demonstration-products'),
+    remove: endpoint('DELETE', '/admin/demonstration-products'),
+    keep: endpoint('PUT', '/admin/demonstration-products/accepted'),
+  },
   draftOrders: {
     findCustomers: endpoint('GET', '/admin/draft-orders/customers'),
     quote: endpoint('POST', '/admin/draft-orders/quotes'),
@@ -49,6 +54,11 @@ export const adminContract = {
   },
   labels: {
     list: endpoint('GET', '/admin/text-overrides'),
+  },
+  mailCheck: {
+    get: endpoint('GET', '/admin/mail-check'),
+    send: endpoint('PUT', '/admin/mail-check/mail'),
+    confirm: endpoint('PUT', '/admin/mail-check/arrival'),
   },
   newsletterSubscriptions: {
     list: endpoint('GET', '/admin/newsletter-subscriptions'),
@@ -171,6 +181,10 @@ export const adminContract = {
     lines: endpoint('GET', '/admin/settlement-lines'),
     settle: endpoint('PUT', '/admin/settlement-lines/{id}'),
     totals: endpoint('GET', '/admin/settlement-totals'),
+  },
+  setup: {
+    get: endpoint('GET', '/admin/setup'),
+    setHidden: endpoint('PUT', '/admin/setup/hidden'),
   },
   shipments: {
     list: endpoint('GET', '/admin/shipments'),

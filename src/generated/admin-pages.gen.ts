@@ -39,6 +39,7 @@ interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   ...adminSections,
   { path: 'customers/:id', title: (messages: Texts) => messages.customers.title },
+  { path: 'dashboard/setup', title: (messages: Texts) => messages.dashboard.setup.title, permission: 'settings.write' },
   { path: 'orders/new', title: (messages: Texts) => messages.draftOrders.title, permission: 'orders.write' },
   { path: 'orders/sheets', title: (messages: Texts) => messages.shipments.sheets.slips, permission: 'customers.read' },
   { path: 'orders/:orderNumber', title: (messages: Texts) => messages.orders.page.title },
@@ -66,6 +67,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'settings/discountDialog', title: (messages: Texts) => messages.settings.sections.discountDialog.title },
   { path: 'settings/facts', title: (messages: Texts) => messages.settings.sections.facts.title },
   { path: 'settings/labels', title: (messages: Texts) => messages.settings.sections.labels.title },
+  { path: 'settings/mail', title: (messages: Texts) => messages.mail.part.title },
   { path: 'settings/notifications', title: (messages: Texts) => messages.settings.sections.notifications.title },
   { path: 'settings/offers', title: (messages: Texts) => messages.settings.sections.offers.title },
   { path: 'settings/pages', title: (messages: Texts) => messages.pages.part.title },

@@ -12,6 +12,9 @@ export const auditActions = [
   'products.exported',
   'product.archived',
   'product.restored',
+  'demonstration.removed',
+  'demonstration.kept',
+  'demonstration.reconsidered',
   'picture.uploaded',
   'picture.alt_changed',
   'picture.deleted',
@@ -78,5 +81,8 @@ export const auditActions = [
   'staff_invitation.withdrawn',
   'staff_invitation.accepted',
   'outgoing_messages.sent',
+  'mail.arrived',
+  'setup.hidden',
+  'setup.shown',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

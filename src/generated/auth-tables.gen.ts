@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 818ac95b219bd694
+// Generated from migrations by `npm run generate`. e51af561487709d5
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type JsonObject = { readonly [key: string]: unknown };

@@ -1,5 +1,7 @@
 // Generated from *.contract.ts by `npm run generate`.
 import { adminDashboardContract } from '#features/admin/dashboard.admin.contract.ts';
+import { adminMailCheckContract } from '#features/admin/mail-check.admin.contract.ts';
+import { adminSetupContract } from '#features/admin/setup.admin.contract.ts';
 import { adminBulkRunsContract } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { adminSettlementsContract } from '#features/cod-reconciliation/cod-reconciliation.admin.contract.ts';
 import { adminContactMessagesContract } from '#features/contact/contact.admin.contract.ts';
@@ -29,6 +31,7 @@ import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { consentsContract } from '#features/privacy/consents.contract.ts';
 import { accountContract, personalDataContract } from '#features/privacy/privacy.contract.ts';
 import { adminProductGridContract } from '#features/products/bulk-edit.admin.contract.ts';
+import { adminDemonstrationContract } from '#features/products/demonstration.admin.contract.ts';
 import { adminProductPicturesContract } from '#features/products/media.admin.contract.ts';
 import { adminProductImportsContract } from '#features/products/product-imports.admin.contract.ts';
 import { adminProductsContract } from '#features/products/products.admin.contract.ts';
@@ -59,8 +62,10 @@ export const adminContract = {
   couriers: adminCouriersContract,
   customers: adminCustomersContract,
   dashboard: adminDashboardContract,
+  demonstration: adminDemonstrationContract,
   draftOrders: adminDraftOrdersContract,
   labels: adminLabelsContract,
+  mailCheck: adminMailCheckContract,
   newsletterSubscriptions: adminNewsletterSubscriptionsContract,
   orderChanges: adminOrderChangesContract,
   orders: adminOrdersContract,
@@ -78,6 +83,7 @@ export const adminContract = {
   searches: adminSearchesContract,
   settings: adminSettingsContract,
   settlements: adminSettlementsContract,
+  setup: adminSetupContract,
   shipments: adminShipmentsContract,
   stock: adminStockContract,
   stockNotifications: adminStockNotificationsContract,

@@ -1,6 +1,7 @@
 // Generated from *.contract.ts and *.errors.ts by `npm run generate`.
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
+import { mailCheckErrors } from '#features/admin/mail-check.admin.contract.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
 import { bulkRunErrors } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { settlementErrors } from '#features/cod-reconciliation/cod-reconciliation.errors.ts';
@@ -28,6 +29,7 @@ import { stockNotificationErrors } from '#features/stock-notifications/stock-not
 export const errors = {
   ...apiErrors.definitions,
   ...settingsErrors.definitions,
+  ...mailCheckErrors.definitions,
   ...authErrors.definitions,
   ...bulkRunErrors.definitions,
   ...settlementErrors.definitions,

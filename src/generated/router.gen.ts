@@ -1,5 +1,6 @@
 // Generated from *.router.ts by `npm run generate`.
 import { adminDashboardRouter } from '#features/admin/server/dashboard.router.ts';
+import { adminMailCheckRouter, adminSetupRouter } from '#features/admin/server/setup.router.ts';
 import { adminBulkRunsRouter } from '#features/bulk-runs/server/bulk-runs.router.ts';
 import { ordersRouter } from '#features/checkout/server/orders.router.ts';
 import { adminSettlementsRouter } from '#features/cod-reconciliation/server/cod-reconciliation.router.ts';
@@ -18,7 +19,7 @@ import { adminShipmentsRouter } from '#features/order-management/server/shipment
 import { adminPaymentSettingsRouter, adminPaymentsRouter, paymentsRouter } from '#features/payments/server/payments.router.ts';
 import { consentsRouter } from '#features/privacy/server/consents.router.ts';
 import { accountRouter, personalDataRouter } from '#features/privacy/server/privacy.router.ts';
-import { adminProductGridRouter, adminProductImportsRouter, adminProductPicturesRouter, adminProductsRouter } from '#features/products/server/products.router.ts';
+import { adminDemonstrationRouter, adminProductGridRouter, adminProductImportsRouter, adminProductPicturesRouter, adminProductsRouter } from '#features/products/server/products.router.ts';
 import { adminReportsRouter } from '#features/reports/server/reports.router.ts';
 import { adminReturnsRouter, returnsRouter } from '#features/returns/server/returns.router.ts';
 import { adminReviewsRouter, reviewsRouter } from '#features/reviews/server/reviews.router.ts';
@@ -61,8 +62,10 @@ export const router = {
     couriers: adminCouriersRouter,
     customers: adminCustomersRouter,
     dashboard: adminDashboardRouter,
+    demonstration: adminDemonstrationRouter,
     draftOrders: adminDraftOrdersRouter,
     labels: adminLabelsRouter,
+    mailCheck: adminMailCheckRouter,
     newsletterSubscriptions: adminNewsletterSubscriptionsRouter,
     orderChanges: adminOrderChangesRouter,
     orders: adminOrdersRouter,
@@ -80,6 +83,7 @@ export const router = {
     searches: adminSearchesRouter,
     settings: adminSettingsRouter,
     settlements: adminSettlementsRouter,
+    setup: adminSetupRouter,
     shipments: adminShipmentsRouter,
     stock: adminStockRouter,
     stockNotifications: adminStockNotificationsRouter,

@@ -37,6 +37,7 @@ export const adminRoutes = [
       route('customers', 'features/customers/admin/customers.route.tsx', { id: 'admin:customers' }),
       route('customers/:id', 'features/customers/admin/customer.route.tsx', { id: 'admin:customers/:id' }),
       route('dashboard', 'features/admin/frame/dashboard.route.tsx', { id: 'admin:dashboard' }),
+      route('dashboard/setup', 'features/admin/frame/setup.route.tsx', { id: 'admin:dashboard/setup' }),
       route('newsletter-subscriptions', 'features/newsletter/admin/subscriptions.route.tsx', { id: 'admin:newsletter-subscriptions' }),
       route('orders', 'features/order-management/admin/orders-section.route.tsx', { id: 'admin:orders' }, [
         index('features/order-management/admin/orders.route.tsx', { id: 'admin:orders:index' }),
@@ -80,6 +81,7 @@ export const adminRoutes = [
       route('settings/discountDialog', 'features/settings/admin/settings-section.route.tsx', { id: 'admin:settings/discountDialog' }),
       route('settings/facts', 'features/settings/admin/settings-section.route.tsx', { id: 'admin:settings/facts' }),
       route('settings/labels', 'features/content/admin/text-overrides/labels.route.tsx', { id: 'admin:settings/labels' }),
+      route('settings/mail', 'features/admin/frame/mail-check.route.tsx', { id: 'admin:settings/mail' }),
       route('settings/notifications', 'features/settings/admin/settings-section.route.tsx', { id: 'admin:settings/notifications' }),
       route('settings/offers', 'features/settings/admin/settings-section.route.tsx', { id: 'admin:settings/offers' }),
       route('settings/pages', 'features/content/admin/content-pages.route.tsx', { id: 'admin:settings/pages' }),

@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. 818ac95b219bd694
+// Generated from migrations by `npm run generate`. e51af561487709d5
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
@@ -432,6 +432,10 @@ export type Tables = {
     done_at: Timestamp | null;
     is_of_part_payment: WithDefault<boolean>;
   };
+  removed_starter_products: {
+    product_id: string;
+    removed_at: WithDefault<Timestamp>;
+  };
   report_days: {
     day: CalendarDate;
     breakdown: 'product' | 'governorate' | 'method' | 'promoCode' | 'tax' | 'reason';
@@ -547,6 +551,10 @@ export type Tables = {
     admin_id: string;
     admin_email: WithDefault<string>;
     published_at: Timestamp | null;
+  };
+  setup_records: {
+    name: string;
+    recorded_at: WithDefault<Timestamp>;
   };
   shipment_changes: {
     id: GeneratedAlways<number>;

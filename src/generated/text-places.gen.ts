@@ -32,6 +32,7 @@ export const messagePlaces: Readonly<Record<string, MessageLocation>> = {
   'content/mail/contactReply': 'mails',
   'content/mail/furtherOrders': 'mails',
   'content/mail/lowStock': 'mails',
+  'content/mail/mailCheck': 'mails',
   'content/mail/newsletterConfirmation': 'mails',
   'content/mail/newsletterWelcome': 'mails',
   'content/mail/order': 'mails',

@@ -15,7 +15,7 @@ const isLongByNature = (path: string): boolean =>
 
 /** What a file is by its name, before its ending. */
 const suffixes =
-  'admin|server|contract|errors|fields|settings|shop-values|permissions|audit|consents|texts|route|routes|component|client|repository|router|jobs|mails|privacy|metrics|badges|order-hooks|product-hooks|bulk-actions|provider|traces|matrix|journey|test|d|gen|properties';
+  'admin|server|contract|errors|fields|settings|shop-values|permissions|audit|consents|texts|route|routes|component|client|repository|router|jobs|mails|privacy|metrics|badges|work|setup-step|order-hooks|product-hooks|bulk-actions|provider|traces|matrix|journey|test|d|gen|properties';
 
 describe('file names', () => {
   test('no file has a generic name', () => {

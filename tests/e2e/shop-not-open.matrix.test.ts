@@ -58,10 +58,13 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     const menu = isNarrow ? page.getByRole('dialog', { name: layout.nav.label }) : page.locator('#account-menu');
     await menu.getByRole('link', { name: layout.nav.admin, exact: true }).click();
     await page.waitForURL(/\/admin$/u);
-    const notice = page.getByRole('complementary', { name: dashboard.opening.closed, exact: true });
-    await notice.getByText(dashboard.opening.missing.mailServer, { exact: true }).waitFor();
+    const setup = page.getByRole('region', { name: dashboard.setup.title, exact: true });
+    await setup.getByText(dashboard.opening.missing.mailServer, { exact: true }).waitFor();
+    await setup.getByText(dashboard.opening.closedText, { exact: false }).waitFor();
+    expect(await setup.getByText(dashboard.setup.closing, { exact: true }).count()).toBe(3);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await notice.getByRole('link', { name: dashboard.opening.missing.instapayHandle, exact: true }).click();
+    const payment = setup.getByRole('listitem').filter({ hasText: dashboard.opening.missing.instapayHandle });
+    await payment.getByRole('link').click();
     await page.waitForURL(/\/admin\/settings\/facts$/u);
     await page.getByText(dashboard.opening.closed, { exact: true }).waitFor();
     expect(faults).toEqual([]);

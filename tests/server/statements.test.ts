@@ -118,6 +118,7 @@ afterAll(() => shop.close());
 test.each(calls)('%s runs as many statements for many rows as for one', async (path) => {
   const before = lowestCounts.get(path) ?? 0;
   expect(before).toBeGreaterThan(0);
-  expect(before).toBeLessThanOrEqual(18);
+  // the dashboard reads count and oldest row of each work item, and the state of each setup step
+  expect(before).toBeLessThanOrEqual(path.startsWith('/admin/dashboard?') ? 40 : 18);
   expect(await count(path)).toBe(before);
 });

@@ -40,6 +40,11 @@ export const layout = defineTexts('admin/layout', {
     },
     setFilters: { ar: 'خيارات التصفية المحددة', en: 'Selected filters' },
     removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
+    sort: {
+      label: { ar: 'الترتيب', en: 'Sort' },
+      newest: { ar: 'الأحدث أولًا', en: 'Newest first' },
+      oldest: { ar: 'الأقدم أولًا', en: 'Oldest first' },
+    },
     noMatches: { ar: 'لا شيء يطابق هذا البحث', en: 'Nothing matches this search' },
   },
   saveBar: {

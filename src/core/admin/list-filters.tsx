@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { listSorts } from '#core/api/pagination.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -118,6 +119,12 @@ export function FilterSelect<Value extends string>({
     </div>
   );
 }
+
+/** Sort order of a list by time, newest first by default. */
+export const SortSelect = () => {
+  const { sort } = useMessages('admin').layout.list;
+  return <FilterSelect label={sort.label} name="sort" values={listSorts} format={(value) => sort[value]} />;
+};
 
 interface ChoicesProps<Value extends string> {
   /** Accessible name of the filter. */

@@ -4,18 +4,18 @@ import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { SettingSection } from '#core/settings/settings.ts';
 import { settingNames } from '#generated/setting-names.gen.ts';
 
-/** Parts of the settings: the sections, the payment providers, and the texts of pages. */
-type SettingPart = SettingSection | 'payments' | 'pages';
+/** Parts of the settings: the sections, the payment providers, the texts of pages, and the mail check. */
+type SettingPart = SettingSection | 'payments' | 'pages' | 'mail';
 
 /** Returns the path of a part. */
 export const settingPath = (part: string): string => `/admin/settings/${part}`;
 
 /** Titles and descriptions of all parts, in their order. */
 export function useSettingParts() {
-  const { settings, pages, paymentSettings } = useMessages('admin');
-  const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part };
+  const { settings, pages, paymentSettings, mail } = useMessages('admin');
+  const parts = { ...settings.sections, payments: paymentSettings.part, pages: pages.part, mail: mail.part };
   const { may } = useAdminContext();
-  return ([...settingNames, 'payments', 'pages'] as const)
+  return ([...settingNames, 'payments', 'pages', 'mail'] as const)
     .filter((part) => part !== 'payments' || may('ownership'))
     .map((part) => ({ part, ...parts[part] }));
 }

@@ -5,10 +5,15 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
 import { useAdminContext } from './admin-context.ts';
 
+interface ActionNotice {
+  readonly title: string;
+  readonly body: string;
+}
+
 interface AdminAction<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
-  /** Notice on success. */
-  readonly notice: { readonly title: string; readonly body: string };
+  /** Notice on success, or the function that makes it of the result. */
+  readonly notice: ActionNotice | ((result: Result) => ActionNotice);
   readonly onDone?: (result: Result) => void;
 }
 
@@ -21,7 +26,8 @@ export function useAdminAction() {
     setBusy(true);
     try {
       const result = await act(await loadAdminClient());
-      notify({ title: notice.title, text: notice.body, about: 'admin' });
+      const { title, body } = typeof notice === 'function' ? notice(result) : notice;
+      notify({ title, text: body, about: 'admin' });
       onDone?.(result);
     } catch (error) {
       fail(error);

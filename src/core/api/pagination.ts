@@ -3,11 +3,15 @@ import * as v from 'valibot';
 /** Rows per page of a list. */
 export const PAGE_SIZE = 20;
 
-/** Cursor in a list that is sorted newest first: creation time in microseconds and id of the preceding row. */
+/** Cursor in a list that is sorted by time: creation time in microseconds and id of the preceding row. */
 export const Cursor = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /** Input of every admin list, in addition to its own filters. */
 export const listing = { after: v.optional(Cursor) };
+
+/** Sort orders of a list by time; the first is the default. */
+export const listSorts = ['newest', 'oldest'] as const;
+export type ListSort = (typeof listSorts)[number];
 
 /** A page of a list. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>

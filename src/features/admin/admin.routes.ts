@@ -14,4 +14,9 @@ export const adminAdminPages = [
     title: 'dashboard.title',
     section: { permission: 'figures.read', group: null, icon: 'chart-column', order: 1 },
   }),
+  adminPage('dashboard/setup', 'frame/setup.route.tsx', {
+    title: 'dashboard.setup.title',
+    permission: 'settings.write',
+  }),
+  adminPage('settings/mail', 'frame/mail-check.route.tsx', { title: 'mail.part.title' }),
 ];

@@ -4,6 +4,7 @@ import { LanguageInput, WaitingItems } from '#core/api/base.ts';
 import { staffRoles } from '#core/permissions/permissions.ts';
 import { gatewayNames } from '#features/orders/payment-methods.ts';
 import { openingRequirements, openingSuggestions } from '#features/settings/opening.ts';
+import { Setup } from './setup.admin.contract.ts';
 
 /** Counts of open work in the admin area. */
 export const DashboardSummary = v.object({
@@ -12,20 +13,8 @@ export const DashboardSummary = v.object({
   role: v.picklist(staffRoles),
   /** Whether the caller has a verified second factor; the admin area urges admins without one to add it (decision 86). */
   hasSecondFactor: v.boolean(),
-  waiting: v.object({
-    /** Unread messages. */
-    unreadMessages: v.number(),
-    /** Pending orders. */
-    pendingOrders: v.number(),
-    /** Open payment issues. */
-    paymentIssues: v.number(),
-    /** Bank transfers to check. */
-    transfers: v.number(),
-    /** Returns that need an action of the shop. */
-    returns: v.number(),
-    /** Lines of courier settlements that need manual settlement. */
-    settlementLines: v.number(),
-  }),
+  /** Open rows by badge of the navigation; only badges of lists that the role may open. */
+  waiting: v.record(v.string(), v.number()),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
 
@@ -42,15 +31,25 @@ const Opening = v.object({
 /** Dashboard figures. Days and weeks follow Cairo's calendar and end with today. */
 export const Dashboard = v.object({
   opening: Opening,
+  /** Setup steps of the caller's role; null when all are done or the list is hidden. */
+  setup: v.nullable(Setup),
+  /** Open work of the caller's role, in order; without items that have no rows. */
+  work: v.array(
+    v.object({
+      id: v.string(),
+      /** Sentence with the number of rows, up to 1,000. */
+      text: v.string(),
+      /** False with more than 1,000 rows. */
+      isExactCount: v.boolean(),
+      /** Path of the list below `/admin/`, filtered, oldest first. */
+      list: v.string(),
+      /** Time of the oldest row (ISO 8601, UTC); null if the rows have no time. */
+      since: v.nullable(v.string()),
+      isUrgent: v.boolean(),
+    }),
+  ),
   week: v.object(Sales),
   weekBefore: v.object(Sales),
-  /** Pending orders. */
-  ordersToPack: WaitingItems,
-  unreadMessages: WaitingItems,
-  /** Open payment issues. */
-  paymentIssues: WaitingItems,
-  /** Bank transfers to check. */
-  transfers: WaitingItems,
   /** Waiting outgoing messages. */
   outgoing: v.object({
     /** Channels at their hourly limit: start of the wait, and the limit. */

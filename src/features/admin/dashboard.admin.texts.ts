@@ -1,4 +1,5 @@
 import { defineTexts } from '#core/i18n/define-texts.ts';
+import { openingRequirementNames, openingSuggestionNames } from '#features/settings/opening.texts.ts';
 
 const waitingMessages = {
   ar: '{count, plural, =0 {لا رسائل تنتظر الإرسال} one {رسالة واحدة تنتظر الإرسال} two {رسالتان تنتظران الإرسال} few {# رسائل تنتظر الإرسال} other {# رسالة تنتظر الإرسال}}',
@@ -19,27 +20,9 @@ export const dashboard = defineTexts('admin/dashboard', {
       ar: 'يقبل الطلبات مع أن ما يلي ناقص. أكمله قبل أن يصل إليه عملاؤك.',
       en: 'It takes orders although the following is missing. Complete it before customers find the shop.',
     },
-    missing: {
-      instapayHandle: {
-        ar: 'عنوان إنستاباي الذي يحوّل إليه العملاء',
-        en: 'The InstaPay handle that customers transfer to',
-      },
-      phone: { ar: 'هاتف المتجر', en: 'The shop’s phone' },
-      email: { ar: 'البريد الإلكتروني للمتجر', en: 'The shop’s email address' },
-      mailServer: {
-        ar: 'خادم البريد: اضبط \u2068SMTP_URL\u2069 و\u2068MAIL_FROM\u2069 على الخادم ثم أعد تشغيل المتجر',
-        en: 'The mail server: set SMTP_URL and MAIL_FROM on the server, then restart the shop',
-      },
-      mailFrom: {
-        ar: 'عنوان المرسِل: اضبط MAIL_FROM على الخادم ثم أعد تشغيل المتجر',
-        en: 'The sender of emails: set MAIL_FROM on the server, then restart the shop',
-      },
-    },
+    missing: openingRequirementNames,
     suggested: { ar: 'غيّر أيضًا قبل الافتتاح:', en: 'Also change before you open:' },
-    suggestions: {
-      address: { ar: 'عنوان المتجر', en: 'The shop’s address' },
-      social: { ar: 'صفحات التواصل الاجتماعي', en: 'Social media pages' },
-    },
+    suggestions: openingSuggestionNames,
     show: { ar: 'ما الناقص؟', en: 'What is missing?' },
   },
   ordersThisWeek: { ar: 'طلبات الأسبوع', en: 'Orders this week' },
@@ -52,10 +35,29 @@ export const dashboard = defineTexts('admin/dashboard', {
   more: { ar: 'أكثر من الأسبوع السابق بمقدار {amount}', en: 'up {amount} from the week before' },
   fewer: { ar: 'أقل من الأسبوع السابق بمقدار {amount}', en: 'down {amount} from the week before' },
   same: { ar: 'مثل الأسبوع السابق', en: 'same as the week before' },
-  packing: { ar: 'بانتظار التجهيز', en: 'Waiting to be packed' },
-  unread: { ar: 'رسائل غير مقروءة', en: 'Unread messages' },
-  since: { ar: 'أقدمها من {moment}', en: 'oldest from {moment}' },
-  none: { ar: 'لا شيء ينتظر', en: 'none waiting' },
+  setup: {
+    title: { ar: 'تجهيز المتجر', en: 'Set up your shop' },
+    progress: { ar: 'أُنجز {done} من {all}', en: '{done} of {all} done' },
+    done: { ar: 'تم', en: 'Done' },
+    closing: { ar: 'قبل أول طلب', en: 'Before the first order' },
+    hide: { ar: 'أخفِ هذه القائمة', en: 'Hide this list' },
+    show: { ar: 'اعرضها في النظرة العامة', en: 'Show it on the overview' },
+    open: { ar: 'خطوات تجهيز المتجر', en: 'Steps to set up the shop' },
+    hideNotice: {
+      title: { ar: 'أُخفيت القائمة', en: 'List hidden' },
+      body: { ar: 'تجدها أسفل النظرة العامة.', en: 'You find it below the overview.' },
+    },
+    showNotice: {
+      title: { ar: 'عادت القائمة', en: 'List shown' },
+      body: { ar: 'تظهر في النظرة العامة حتى تكتمل.', en: 'The overview shows it until all is done.' },
+    },
+    complete: { ar: 'كل الخطوات تمت.', en: 'All steps are done.' },
+  },
+  openWork: {
+    title: { ar: 'ما ينتظرك', en: 'To do' },
+    none: { ar: 'لا شيء ينتظرك الآن.', en: 'Nothing needs you right now.' },
+    oldest: { ar: 'أقدمها {age}', en: 'oldest {age}' },
+  },
   chart: { ar: 'آخر ثلاثين يومًا', en: 'Last thirty days' },
   figure: { ar: 'ما يُعرض', en: 'What is shown' },
   revenue: { ar: 'الإيراد', en: 'Revenue' },
@@ -67,11 +69,6 @@ export const dashboard = defineTexts('admin/dashboard', {
     en: '{count, plural, =0 {No orders} one {# order} other {# orders}} with a revenue of {revenue} in thirty days',
   },
   noneSold: { ar: 'لم يُبَع شيء في آخر ثلاثين يومًا', en: 'No sales in the last thirty days' },
-  paymentIssues: {
-    ar: '{count, plural, =0 {لا دفعات تحتاج إلى مراجعة} one {دفعة واحدة تحتاج إلى مراجعة} two {دفعتان تحتاجان إلى مراجعة} few {# دفعات تحتاج إلى مراجعة} other {# دفعة تحتاج إلى مراجعة}}، وأقدمها من {moment}.',
-    en: '{count, plural, =0 {No payments need attention} one {# payment needs attention} other {# payments need attention}}, the oldest since {moment}.',
-  },
-  showIssues: { ar: 'ما العمل؟', en: 'What to do' },
   outgoing: { ar: 'رسائل تنتظر الإرسال', en: 'Messages are waiting to be sent' },
   mailHeld: {
     ar: 'بلغ البريد الحد المسموح في الساعة ({perHour}) منذ {moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAX_MAILS_PER_HOUR.',

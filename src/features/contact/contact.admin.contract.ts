@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { pageOf } from '#core/api/pagination.ts';
+import { listSorts, pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
 import { ReplyForm } from '#core/forms/staff-forms.ts';
@@ -53,7 +53,13 @@ const After = v.pipe(v.string(), v.regex(/^(?:un)?read\.\d{1,16}\.[0-9a-f]{8}(?:
 export const adminContactMessagesContract = {
   list: staff('messages.read')
     .route({ method: 'GET', path: '/admin/contact-messages', summary: 'Messages to the shop, unread first' })
-    .input(v.strictObject({ after: v.optional(After), status: v.optional(v.picklist(messageStatuses)) }))
+    .input(
+      v.strictObject({
+        after: v.optional(After),
+        status: v.optional(v.picklist(messageStatuses)),
+        sort: v.optional(v.picklist(listSorts)),
+      }),
+    )
     .output(pageOf(ContactMessage)),
   updateStatus: staff('messages.write')
     .route({

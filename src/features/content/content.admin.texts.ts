@@ -61,6 +61,10 @@ export const pages = defineTexts('admin/pages', {
     en: { ar: 'النص بالإنجليزية', en: 'Text in English' },
   },
   publish: { ar: 'انشر الآن', en: 'Publish now' },
+  unread: {
+    ar: 'هذا نص أساسي لم يؤكده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
+    en: 'This is the default text, which no one has confirmed yet. Read it, then publish it as it is or with your changes.',
+  },
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
   plan: {
     open: { ar: 'انشر في موعد', en: 'Schedule publication' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput, LineInput } from '#core/api/base.ts';
 import { csvFormat } from '#core/api/csv-format.ts';
-import { listing, pageOf } from '#core/api/pagination.ts';
+import { listing, listSorts, pageOf } from '#core/api/pagination.ts';
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { bilingual } from '#core/fields/field.ts';
 import { languages } from '#core/i18n/language.ts';
@@ -78,7 +78,7 @@ export const orderFilters = {
   from: v.optional(Day),
   to: v.optional(Day),
   /** Newest first by default. */
-  sort: v.optional(v.picklist(['newest', 'oldest'])),
+  sort: v.optional(v.picklist(listSorts)),
 };
 
 const AdminOrderFilters = v.strictObject({ ...listing, ...orderFilters, language: LanguageInput });

@@ -10,15 +10,12 @@ export const orders = defineTexts('admin/orders', {
     label: { ar: 'حالة الدفع', en: 'Payment' },
     all: { ar: 'كل حالات الدفع', en: 'All payments' },
     owed: { ar: 'مستحق للعميل', en: 'Owed to the customer' },
+    ready: { ar: 'جاهز للتجهيز', en: 'Ready to pack' },
+    overdue: { ar: 'تأخر الدفع', en: 'Payment overdue' },
   },
   days: { ar: 'التواريخ', en: 'Dates' },
   from: { ar: 'من يوم', en: 'From' },
   to: { ar: 'إلى يوم', en: 'To' },
-  sort: {
-    label: { ar: 'الترتيب', en: 'Sort' },
-    newest: { ar: 'الأحدث أولًا', en: 'Newest first' },
-    oldest: { ar: 'الأقدم أولًا', en: 'Oldest first' },
-  },
   columns: {
     order: { ar: 'الطلب', en: 'Order' },
     customer: { ar: 'العميل', en: 'Customer' },

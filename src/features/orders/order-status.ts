@@ -17,8 +17,11 @@ export const toPaymentStatus = (stored: StoredPaymentStatus, status: OrderStatus
 export const storedPaymentStatus = (status: PaymentStatus): StoredPaymentStatus =>
   status === 'nothing_due' ? 'pending' : status;
 
-/** Payment filters of orders: a payment status, or `owed` for orders with an outstanding refund. */
-export const paymentFilters = [...paymentStatuses, 'owed'] as const;
+/**
+ * Payment filters of orders: a payment status, `owed` for orders with an outstanding refund, `ready` for orders that need no payment
+ * before they are packed, or `overdue` for pending orders that are unpaid after their deadline.
+ */
+export const paymentFilters = [...paymentStatuses, 'owed', 'ready', 'overdue'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
-import { listing, pageOf } from '#core/api/pagination.ts';
+import { listing, listSorts, pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { transactionKinds, transactionOutcomes } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
@@ -124,7 +124,11 @@ export const RefundRequest = v.strictObject({
 });
 export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 
-const Issues = v.strictObject({ ...listing, state: v.picklist(['open', 'resolved']) });
+const Issues = v.strictObject({
+  ...listing,
+  state: v.picklist(['open', 'resolved']),
+  sort: v.optional(v.picklist(listSorts)),
+});
 
 export const adminPaymentsContract = {
   get: staff('payments.read')
@@ -187,7 +191,7 @@ export const adminPaymentsContract = {
     )
     .output(AdminPayments),
   issues: staff('payments.read')
-    .route({ method: 'GET', path: '/admin/payment-issues', summary: 'Payment issues, newest first' })
+    .route({ method: 'GET', path: '/admin/payment-issues', summary: 'Payment issues, newest or oldest first' })
     .input(Issues)
     .output(pageOf(PaymentIssue)),
   proofs: staff('payments.write')

@@ -94,11 +94,6 @@ export const transfers = defineTexts('admin/transfers', {
   rejectedBy: { ar: 'لم يقبله {name, isolate}، {moment}', en: 'rejected by {name, isolate}, {moment}' },
   former: { ar: 'مدير سابق', en: 'a former admin' },
   why: { ar: 'السبب: {reason, isolate}', en: 'Reason: {reason, isolate}' },
-  notice: {
-    ar: '{count, plural, =0 {لا تحويلات تنتظر المراجعة} one {تحويل واحد ينتظر المراجعة} two {تحويلان ينتظران المراجعة} few {# تحويلات تنتظر المراجعة} many {# تحويلًا ينتظر المراجعة} other {# تحويل ينتظر المراجعة}}، أقدمها من {moment}.',
-    en: '{count, plural, =0 {No transfers to check} one {# transfer to check} other {# transfers to check}}, the oldest since {moment}.',
-  },
-  check: { ar: 'راجعها', en: 'Check transfers' },
   statement: {
     title: { ar: 'قارن بكشف الحساب', en: 'Compare with a bank statement' },
     text: {

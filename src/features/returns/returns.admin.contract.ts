@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { listing, pageOf } from '#core/api/pagination.ts';
+import { listing, listSorts, pageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { ProductId } from '#core/forms/product-id.ts';
 import { form, validationCode } from '#core/forms/validation.ts';
@@ -54,6 +54,7 @@ const ReturnFilters = v.strictObject({
   ...listing,
   language: LanguageInput,
   state: v.optional(v.picklist(returnStates)),
+  sort: v.optional(v.picklist(listSorts)),
 });
 export type ReturnFilters = v.InferOutput<typeof ReturnFilters>;
 
@@ -122,7 +123,7 @@ export type CustomerReturn = v.InferOutput<typeof CustomerReturn>;
 
 export const adminReturnsContract = {
   list: staff('customers.read')
-    .route({ method: 'GET', path: '/admin/returns', summary: 'Returns, newest first' })
+    .route({ method: 'GET', path: '/admin/returns', summary: 'Returns, newest or oldest first' })
     .input(ReturnFilters)
     .output(pageOf(AdminReturn)),
   ofOrder: staff('customers.read')

@@ -4,6 +4,7 @@ import { connect, type Database } from '#core/server/database/connect.ts';
 import { connectOrStartEmbedded } from '#core/server/database/embedded/embedded.ts';
 import { createFolder } from '#core/server/files/durable-files.ts';
 import { jobsBackup } from '#core/server/jobs/job-schema.ts';
+import { recordBackup } from '#core/server/setup/setup-records.ts';
 import { confirmKey, fingerprintOf } from '#features/auth/server/accounts/index.ts';
 import type { Settings } from '../environment/environment.ts';
 import { getSecretKey } from '../environment/secret-key.ts';
@@ -29,6 +30,7 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
       appendices: [jobsBackup],
       confirmKey: () => confirmKeyAt(url, secretKey),
     });
+    await withDatabase(url, ({ kysely }) => recordBackup(kysely));
     const key = settings.secretKey === null ? '' : ' Without the SECRET_KEY of this shop it is of no use.';
     return `${rows} rows lie in ${file}.${key}`;
   } finally {

@@ -27,6 +27,8 @@ const attemptsPerTenMinutes = {
   connectionTest: 20,
   /** Replies to contact messages by mail, counted per admin. */
   contactReply: 60,
+  /** Test mails and entered codes, counted per admin. */
+  mailCheck: 20,
   /** Staff invitations, including repeated ones, counted per owner. */
   staffInvitation: 20,
   /** Imported files of products and couriers, counted per admin: each takes a second and many megabytes. */
@@ -68,6 +70,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     review: limiter('review', attemptsPerTenMinutes.review),
     connectionTest: limiter('connectionTest', attemptsPerTenMinutes.connectionTest),
     contactReply: limiter('contactReply', attemptsPerTenMinutes.contactReply),
+    mailCheck: limiter('mailCheck', attemptsPerTenMinutes.mailCheck),
     staffInvitation: limiter('staffInvitation', attemptsPerTenMinutes.staffInvitation),
     productFile: limiter('productFile', attemptsPerTenMinutes.productFile),
     archivePart: limiter('archivePart', attemptsPerTenMinutes.archivePart),

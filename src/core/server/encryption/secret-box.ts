@@ -23,6 +23,7 @@ export type KeyPurpose =
   | 'leave'
   | 'newsletter'
   | 'email-proof'
+  | 'mail-check'
   | 'consent'
   | 'payment';
 

@@ -51,7 +51,8 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await page.getByRole('table', { name: dashboard.chart }).getByRole('row').count()).toBe(31);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
-    await page.getByRole('link', { name: dashboard.packing, exact: true }).click();
+    const work = page.getByRole('region', { name: dashboard.openWork.title, exact: true });
+    await work.locator('a[href^="/admin/orders?status=pending"]').click();
     await waitForPath(page, '/admin/orders');
     await page.goBack();
     await page.getByRole('link', { name: dashboard.allLow, exact: true }).click();

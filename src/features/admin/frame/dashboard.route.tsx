@@ -1,16 +1,18 @@
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
-import { preloadMessages, useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
-import { formatMoment } from '#core/i18n/moment.ts';
+import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { CouldNotLoad } from '#core/ui/could-not-load.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
+import { OpenWork } from './open-work.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
 import { OutgoingNotice } from './outgoing-notice.tsx';
 import { Sales } from './sales.tsx';
+import { SetupSection } from './setup-section.tsx';
 
 preloadMessages('admin');
 
@@ -18,25 +20,37 @@ export const clientLoader = adminLoader(({ dashboard }, { language, signal }) =>
   dashboard.get({ language }, { signal }),
 );
 
-/** Dashboard: sales, open work and low stock. */
+/** Dashboard: open work first, then sales and low stock. */
 export default function Overview() {
   const { dashboard } = useMessages('admin');
   const { data: overview, hasFailed, reload } = useAdminData<typeof clientLoader>();
+  // an open shop has its daily work first
+  const isSetupFirst = overview?.setup?.steps.some(({ keepsClosed }) => keepsClosed) ?? false;
+  const setup = overview && <SetupSection setup={overview.setup} opening={overview.opening} onHidden={reload} />;
   return (
     <>
       <SectionHeader title={dashboard.title} />
       {overview ? (
         <>
-          <OpeningNotice opening={overview.opening} />
-          <PaymentNotice paymentIssues={overview.paymentIssues} />
-          <TransfersNotice transfers={overview.transfers} />
+          {isSetupFirst ? setup : <OpeningNotice opening={overview.opening} />}
           <OutgoingNotice outgoing={overview.outgoing} onSent={reload} />
           <StockNotice discrepancies={overview.stockDiscrepancies} />
+          <OpenWork work={overview.work} />
+          {!isSetupFirst && setup}
           <DashboardFigures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
             <Sales days={overview.days} />
             <LowStock products={overview.lowStock} />
           </div>
+          {!overview.setup && (
+            <RequirePermission permission="settings.write">
+              <p className="pt-10">
+                <a href="/admin/dashboard/setup" className="link inline-flex items-center min-h-11">
+                  {dashboard.setup.open}
+                </a>
+              </p>
+            </RequirePermission>
+          )}
         </>
       ) : hasFailed ? (
         <CouldNotLoad onTryAgain={reload} />
@@ -80,64 +94,20 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
   );
 };
 
-/** Notice with the number of payment issues; renders nothing without one. */
-const PaymentNotice = ({ paymentIssues: { count, since } }: Pick<Dashboard, 'paymentIssues'>) => {
-  const { dashboard: t, payments } = useMessages('admin');
-  const language = useLanguage();
-  if (since === null) return null;
-  const text = t.paymentIssues({ count, moment: formatMoment(new Date(since), language) });
-  return (
-    <WaitingNotice title={payments.title} icon="banknote" isUrgent text={text} path="payments" link={t.showIssues} />
-  );
-};
-
-/** Notice with the number of bank transfers to check; renders nothing without one. */
-const TransfersNotice = ({ transfers: { count, since } }: Pick<Dashboard, 'transfers'>) => {
-  const { transfers: t } = useMessages('admin');
-  const language = useLanguage();
-  if (since === null) return null;
-  const text = t.notice({ count, moment: formatMoment(new Date(since), language) });
-  return <WaitingNotice title={t.title} icon="landmark" text={text} path="transfers" link={t.check} />;
-};
-
 /** Notice that stock differed from its movements in the last week; renders nothing without a difference. */
 const StockNotice = ({ discrepancies: { count, since } }: { discrepancies: Dashboard['stockDiscrepancies'] }) => {
   const { stock: t } = useMessages('admin');
   if (since === null) return null;
   return (
-    <WaitingNotice
-      title={t.title}
-      icon="warehouse"
-      isUrgent
-      text={t.discrepancies(count)}
-      path="stock?reason=correction"
-      link={t.showCorrections}
-    />
+    <aside
+      aria-label={t.title}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 border bg-carnelian-50 border-carnelian-200"
+    >
+      <Icon name="warehouse" className="size-6 shrink-0 text-carnelian-700" />
+      <p className="font-medium">{t.discrepancies(count)}</p>
+      <a href="/admin/stock?reason=correction" className="link inline-flex items-center min-h-11 sm:ms-auto">
+        {t.showCorrections}
+      </a>
+    </aside>
   );
 };
-
-interface WaitingNoticeProps {
-  readonly title: string;
-  readonly icon: 'banknote' | 'landmark' | 'warehouse';
-  readonly isUrgent?: boolean;
-  readonly text: string;
-  /** Admin path where the work is done. */
-  readonly path: string;
-  readonly link: string;
-}
-
-/** Notice about open work, with a link to it. */
-const WaitingNotice = ({ title, icon, isUrgent = false, text, path, link }: WaitingNoticeProps) => (
-  <aside
-    aria-label={title}
-    className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 sm:px-7 py-4 mb-6 border ${isUrgent ? 'bg-carnelian-50 border-carnelian-200' : 'bg-gold-50 border-gold-200'}`}
-  >
-    <Icon name={icon} className={`size-6 shrink-0 ${isUrgent ? 'text-carnelian-700' : 'text-gold-800'}`} />
-    <p className="font-medium">{text}</p>
-    <a href={`/admin/${path}`} className="link inline-flex items-center min-h-11 sm:ms-auto">
-      {link}
-    </a>
-  </aside>
-);
-
-/** Loads the dashboard. */

@@ -59,7 +59,7 @@ const SectionLink = ({ section: { path, title, icon, badge }, isOpen, summary }:
       <Icon name={icon} className="size-5 shrink-0" />
       {title(messages)}
       <span className="ms-auto">
-        <WorkCount count={badge === null ? 0 : summary.waiting[badge]} />
+        <WorkCount count={badge === null ? 0 : (summary.waiting[badge] ?? 0)} />
       </span>
     </a>
   );

@@ -60,7 +60,7 @@ const SectionMenu = (props: SectionNavProps) => {
         {open.title(messages)}
         <span className="ms-auto">
           {/* a count next to a section title would be read as the count of that section */}
-          <WorkCount count={open.badge === null ? 0 : summary.waiting[open.badge]} />
+          <WorkCount count={open.badge === null ? 0 : (summary.waiting[open.badge] ?? 0)} />
         </span>
       </button>
       {isOpen && (

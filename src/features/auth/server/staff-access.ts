@@ -48,6 +48,16 @@ export const staffRoleOf = (
   userId: string,
 ): Promise<StaffRole | null> => findStaffRole(database.kysely, userId);
 
+/** Returns the role of an account; ADMIN_REQUIRED for a customer, such as one whose role was revoked after the access check. */
+export const requireStaffRole = async (
+  shop: { readonly database: Pick<Database, 'kysely'> },
+  userId: string,
+): Promise<StaffRole> => {
+  const role = await staffRoleOf(shop, userId);
+  if (role === null) throw new AppError(apiErrors, 'ADMIN_REQUIRED');
+  return role;
+};
+
 /** Returns those of the accounts that belong to the staff. */
 export const staffAmong = async ({ database }: ShopContext, userIds: readonly string[]): Promise<readonly string[]> =>
   userIds.length === 0 ? [] : findStaffAmong(database.kysely, userIds);

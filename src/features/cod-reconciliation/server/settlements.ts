@@ -76,10 +76,6 @@ export const listSettlementLines = async (
   return { items: rows.map(toAdminLine), ...counted, next };
 };
 
-/** Counts lines that need a decision, up to 1,000. */
-export const countOpenSettlementLines = async ({ database }: ShopContext): Promise<number> =>
-  (await countLines(database.kysely, {})).count;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the settled totals of each courier by day; VALIDATION_FAILED for an empty range or one above the limit. */

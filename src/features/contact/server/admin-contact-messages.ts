@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { WaitingItems } from '#core/api/base.ts';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -20,7 +19,6 @@ import {
   countMessages,
   findMessages,
   findNewestFrom,
-  findOldestUnread,
   findReplies,
   insertReply,
   lockMessage,
@@ -29,7 +27,7 @@ import {
 
 type Reader = Kysely<Tables>;
 
-/** Lists contact messages, unread first, of one status or of both (specification 7, Admin; decision 93). */
+/** Lists contact messages, unread first, then by time, of one status or of both (specification 7, Admin; decision 93). */
 export const listMessages = async (
   { database: { kysely } }: ShopContext,
   filters: ContactMessageFilters,
@@ -123,13 +121,3 @@ export const listMessagesFrom = async (
   email: string,
   limit: number,
 ): Promise<ContactMessage[]> => withReplies(kysely, await findNewestFrom(kysely, email, limit));
-
-/** Number of unread messages, and the time of the oldest. */
-export const getUnreadSummary = async (shop: ShopContext): Promise<WaitingItems> => {
-  const [count, oldest] = await Promise.all([countUnread(shop), findOldestUnread(shop.database.kysely)]);
-  return { count, since: oldest?.toISOString() ?? null };
-};
-
-/** Number of unread messages, counted up to 1,000. */
-export const countUnread = async ({ database }: ShopContext): Promise<number> =>
-  (await countMessages(database.kysely, 'unread')).count;

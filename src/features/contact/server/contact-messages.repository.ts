@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ListSort } from '#core/api/pagination.ts';
 import type { ContactForm } from '#core/forms/forms.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
@@ -17,27 +18,31 @@ export const insertMessage = async (
 
 export type ContactMessageFilters = {
   readonly status?: MessageStatus | undefined;
+  readonly sort?: ListSort | undefined;
   readonly after?: string | undefined;
 };
 
 const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'language', 'created_at'] as const;
 
-/** Returns messages after a cursor, unread first, then newest first. */
-export const findMessages = (database: Reader, { status, after }: ContactMessageFilters, limit: number) => {
+/** Returns messages after a cursor, unread first, then by time. */
+export const findMessages = (database: Reader, { status, sort, after }: ContactMessageFilters, limit: number) => {
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
   let query = messagesOf(database, status);
-  if (after !== undefined) query = query.where(isAfterCursor(after));
+  if (after !== undefined) query = query.where(isAfterCursor(after, sort));
   return query
     .select([...columns, sql<string>`status || '.' || ${cursorOf('contact_messages')}`.as('cursor')])
     .orderBy('status', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
     .limit(limit)
     .execute();
 };
 
-const isAfterCursor = (after: string) => {
-  const [status, ...position] = after.split('.');
-  return sql<boolean>`(status, created_at, id) < (${status}, ${cursorPosition(position.join('.'))})`;
+const isAfterCursor = (after: string, sort: ListSort | undefined) => {
+  const [status, ...rest] = after.split('.');
+  const position = cursorPosition(rest.join('.'));
+  if (sort !== 'oldest') return sql<boolean>`(status, created_at, id) < (${status}, ${position})`;
+  return sql<boolean>`(status < ${status} or (status = ${status} and (created_at, id) > (${position})))`;
 };
 
 export const countMessages = (database: Reader, status?: MessageStatus) =>

@@ -4,6 +4,7 @@ import { cairoMinute, instantOfCairoMinute } from '#core/dates/cairo-time.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { groupOf } from '../designed-page-fields.ts';
+import { legalPageNames } from '../policy-page-names.ts';
 import { usePageNames } from '../ui/use-page-names.ts';
 import type { EditedPage } from './use-edited-page.ts';
 
@@ -18,11 +19,13 @@ export const Publication = ({ edited, getChanges }: PublicationProps) => {
   const { fields } = useMessages('common');
   const [isPlanning, setPlanning] = useState(false);
   const { newest, isBusy } = edited;
+  const isUnread = newest.state === 'default' && legalPageNames.some((name) => name === edited.name);
   const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy };
   const changes = useChangeNames(edited);
   return (
     <>
       <div className="mt-8">
+        {isUnread && <p className="text-sm text-mist pb-3">{t.unread}</p>}
         {newest.state === 'planned' && <p className="text-sm text-mist pb-3">{t.plan.note}</p>}
         <div className="flex flex-wrap gap-3 pb-6">
           <button

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { countUpTo } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
+import { LOW_STOCK_THRESHOLD } from '#features/products/product-list.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { StockMovementFilters } from '../inventory.admin.contract.ts';
 
@@ -188,6 +189,20 @@ export const recordDiscrepancies = async (transaction: Transaction<Tables>, now:
 
 export const deleteOldDiscrepancies = async (transaction: Transaction<Tables>, before: Date): Promise<void> => {
   await transaction.deleteFrom('stock_discrepancies').where('found_at', '<', before).execute();
+};
+
+/** Time of the oldest notice of a product whose stock is still low; null without one. */
+export const findOldestLowStockNotice = async (database: Reader): Promise<Date | null> => {
+  const row = await database
+    .selectFrom('low_stock_alerts')
+    .innerJoin('products', 'products.id', 'low_stock_alerts.product_id')
+    .select('alerted_at')
+    .where('products.is_archived', '=', false)
+    .where('products.stock', '<=', LOW_STOCK_THRESHOLD)
+    .orderBy('alerted_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.alerted_at ?? null;
 };
 
 /** Returns the number of discrepancies, and the time of the newest one. */

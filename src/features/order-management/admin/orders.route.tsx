@@ -3,7 +3,7 @@ import { listLoader, readFilters } from '#core/admin/admin-loader.ts';
 import { DayRange } from '#core/admin/day-range.tsx';
 import { ExportButtons } from '#core/admin/export-buttons.tsx';
 import { FilterPanel } from '#core/admin/filter-panel.tsx';
-import { FilterSelect, RadioGroup } from '#core/admin/list-filters.tsx';
+import { FilterSelect, RadioGroup, SortSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { Table } from '#core/admin/table.tsx';
@@ -53,7 +53,11 @@ export default function Orders() {
           onChanged={list.reload}
         />
       </RequirePermission>
-      <ListLayout list={list} hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}>
+      <ListLayout
+        list={list}
+        hasFilters={['q', ...narrowing].some((name) => get(name) !== undefined)}
+        isNewestFirst={get('sort') !== 'oldest'}
+      >
         {(listed) => <Table label={orders.title} columns={columns} rows={listed} />}
       </ListLayout>
     </>
@@ -72,14 +76,9 @@ const OrderFilters = () => {
         name="payment"
         everything={orders.paymentFilter.all}
         values={paymentFilters}
-        format={(value) => (value === 'owed' ? orders.paymentFilter.owed : orders.payment[value])}
+        format={(value) => ({ ...orders.payment, ...orders.paymentFilter })[value]}
       />
-      <FilterSelect
-        label={orders.sort.label}
-        name="sort"
-        values={['newest', 'oldest']}
-        format={(sort) => orders.sort[sort]}
-      />
+      <SortSelect />
       <DayRange />
       <div className="w-full">
         <RadioGroup

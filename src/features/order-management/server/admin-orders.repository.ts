@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ListSort } from '#core/api/pagination.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import {
   allOf,
@@ -12,7 +13,7 @@ import {
 } from '#core/server/database/pagination.ts';
 import { withCustomPlan } from '#core/server/database/prepared-statements.ts';
 import { searchedEmails, searchTermsOf } from '#core/server/database/search-terms.ts';
-import type { OrderStatus, PaymentFilter } from '#features/orders/order-status.ts';
+import type { OrderStatus, PaymentFilter, StoredPaymentStatus } from '#features/orders/order-status.ts';
 import { orderColumns, type StoredOrder, toStoredItem } from '#features/orders/server/stored-order.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 
@@ -22,12 +23,12 @@ export type OrderFilters = {
   /** End of the order number, in addition to `q`. */
   readonly shortNumber?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** `owed`: cancelled and not fully refunded, or overpaid. */
+  /** `owed`: cancelled and not fully refunded, or overpaid; `ready` and `overdue` as for `isReady` and `isOverdue`. */
   readonly payment?: PaymentFilter | undefined;
   /** Dates in Cairo time, YYYY-MM-DD. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly sort?: 'newest' | 'oldest' | undefined;
+  readonly sort?: ListSort | undefined;
   readonly after?: string | undefined;
   /** Only these orders. */
   readonly ids?: readonly string[] | undefined;
@@ -168,12 +169,13 @@ export const findHistory = (database: Reader, orderIds: readonly string[]) =>
     .execute();
 
 const ordersOf = (database: Reader, filters: OrderFilters) => {
-  const { q = '' } = filters;
+  const { q = '', status } = filters;
   const query = [...matchesIndex(q), ...matchesText(q)].reduce(
     (filtered, condition) => filtered.where(condition),
     filteredOrders(database, filters),
   );
-  return q ? query.modifyEnd(withCustomPlan) : query;
+  // a status may be rare, and a generic plan would scan the table
+  return q || status !== undefined ? query.modifyEnd(withCustomPlan) : query;
 };
 
 const filteredOrders = (database: Reader, { ids, shortNumber, status, payment, from, to }: OrderFilters) => {
@@ -181,10 +183,7 @@ const filteredOrders = (database: Reader, { ids, shortNumber, status, payment, f
   if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
   if (shortNumber !== undefined) query = query.where(sql<boolean>`right(order_number, 9) = ${shortNumber}`);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (payment === 'owed') query = query.where(isOwed);
-  else if (payment === 'pending') query = query.where(isAwaitingPayment);
-  else if (payment === 'nothing_due') query = query.where(hasNothingDue);
-  else if (payment !== undefined) query = query.where('payment_status', '=', payment);
+  if (payment !== undefined) query = query.where(paymentConditions[payment]);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
   return query;
@@ -204,12 +203,44 @@ const matchesText = (q: string): RawBuilder<boolean>[] => [
   ...searchedEmails(q).map((email) => sql<boolean>`lower(shipping_info ->> 'email') like ${containsPattern(email)}`),
 ];
 
+/** Time of the oldest of the filtered orders. */
+export const findOldestOrder = async (database: Reader, filters: OrderFilters): Promise<Date | null> => {
+  const [oldest] = await findOrders(database, { ...filters, sort: 'oldest' }, 1);
+  return oldest?.created_at ?? null;
+};
+
 /** The condition of the index `orders_owed_back_idx`. */
 const isOwed = sql<boolean>`paid_amount - refunded_amount > case when status = 'cancelled' then coalesce(retained_amount, 0) else total end`;
 
 /** Conditions of `toPaymentStatus`, in the form of the indexes `orders_awaiting_payment_idx` and `orders_nothing_due_idx`. */
 const isAwaitingPayment = sql<boolean>`payment_status = 'pending' and status <> 'cancelled' and total > waived_amount`;
 const hasNothingDue = sql<boolean>`payment_status = 'pending' and (status = 'cancelled' or total <= waived_amount)`;
+
+/** Whether an order can be packed: its payment is settled, or is due later, on delivery or by a link that the shop sends. */
+const isReady = sql<boolean>`(payment_status <> 'pending' or total <= waived_amount or payment_method in ('cash_on_delivery', 'card_link'))`;
+
+/**
+ * Whether a pending order to be paid in advance is unpaid, and the shop has not cancelled it: an hour after its deadline, because gateway
+ * queries extend it by an hour at most, or three days after an order without a deadline. A transfer to check is work of its own. In the
+ * form of the index `orders_unpaid_advance_idx`.
+ */
+const isOverdue = sql<boolean>`(payment_status = 'pending' and status = 'pending' and total > waived_amount
+  and payment_method not in ('cash_on_delivery', 'card_link')
+  and coalesce(payment_deadline + interval '1 hour', created_at + interval '3 days') <= now()
+  and not exists (select from transfer_proofs where order_id = orders.id and state = 'sent'))`;
+
+const hasPaymentStatus = (status: StoredPaymentStatus) => sql<boolean>`payment_status = ${status}`;
+
+const paymentConditions: Readonly<Record<PaymentFilter, RawBuilder<boolean>>> = {
+  pending: isAwaitingPayment,
+  nothing_due: hasNothingDue,
+  paid: hasPaymentStatus('paid'),
+  partly_refunded: hasPaymentStatus('partly_refunded'),
+  refunded: hasPaymentStatus('refunded'),
+  owed: isOwed,
+  ready: isReady,
+  overdue: isOverdue,
+};
 
 /** Start of a day in Cairo, or of the day `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>

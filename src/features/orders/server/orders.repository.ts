@@ -1,11 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#core/server/database/connect.ts';
-import { countUpTo } from '#core/server/database/pagination.ts';
 import type { AccountDirectory } from '#features/auth/server/accounts/index.ts';
 import type { Governorate } from '#features/shipping/governorates.ts';
 import type { ShippingForm } from '#features/shipping/shipping-address.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import type { OrderStatus } from '../order-status.ts';
 import { type OrderForPayment, orderColumns, paymentColumns, type StoredOrder, toStoredItem } from './stored-order.ts';
 
 type Reader = Kysely<Tables>;
@@ -117,10 +115,6 @@ export const lockOrder = (transaction: Transaction<Tables>, id: string): Promise
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-
-/** Counts the orders in a status. */
-export const countOrders = (database: Reader, status: OrderStatus) =>
-  countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
 /** Returns all orders of a customer, newest first. */
 export const findAllOrdersOfCustomer = async (database: Reader, userId: string): Promise<StoredOrder[]> => {

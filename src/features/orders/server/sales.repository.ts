@@ -24,16 +24,3 @@ export const findSalesByDay = async (database: Reader, last: string, days: numbe
     from days left join sold using (day) order by days.day`.execute(database);
   return rows;
 };
-
-/** Returns the creation time of the oldest pending order. */
-export const findOldestPending = async (database: Reader): Promise<Date | null> => {
-  const row = await database
-    .selectFrom('orders')
-    .select('created_at')
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-};

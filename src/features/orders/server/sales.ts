@@ -1,8 +1,6 @@
-import type { WaitingItems } from '#core/api/base.ts';
 import { cairoDay } from '#core/dates/cairo-time.ts';
 import type { ShopContext } from '#core/server/context.ts';
-import { countOrders } from './orders.repository.ts';
-import { type DayOfSales, findOldestPending, findSalesByDay } from './sales.repository.ts';
+import { type DayOfSales, findSalesByDay } from './sales.repository.ts';
 
 const DAYS = 30;
 
@@ -23,13 +21,3 @@ const sumDays = (days: readonly DayOfSales[]): Sales => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   revenue: days.reduce((sum, { revenue }) => sum + revenue, 0),
 });
-
-/** Returns the number of pending orders and the time of the oldest. */
-export const getOrdersToPack = async (shop: ShopContext): Promise<WaitingItems> => {
-  const [count, oldest] = await Promise.all([countPending(shop), findOldestPending(shop.database.kysely)]);
-  return { count, since: oldest?.toISOString() ?? null };
-};
-
-/** Counts pending orders, up to 1,000. */
-export const countPending = async ({ database }: ShopContext): Promise<number> =>
-  (await countOrders(database.kysely, 'pending')).count;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageOf } from '#core/api/pagination.ts';
-import type { DashboardSummary } from '#features/admin/dashboard.admin.contract.ts';
+import type { Dashboard, DashboardSummary } from '#features/admin/dashboard.admin.contract.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { AdminPayments, PaymentIssue } from '../payments.admin.contract.ts';
 import { openStripeGateway, type StripeGateway } from '../providers/stripe/testing/stripe-gateway.ts';
@@ -147,13 +147,13 @@ describe('issues', () => {
     const settled = await openIssue('pi_older', null, new Date(Date.now() - 7_200_000));
     await settle(settled, null);
     const summary = await shop.request<DashboardSummary>('/admin/dashboard/summary', { token: admin.token });
-    expect(summary.body.waiting.paymentIssues).toBe(2);
-    const { body } = await shop.request<{ paymentIssues: { count: number; since: string } }>(
-      '/admin/dashboard?language=ar',
-      { token: admin.token },
-    );
-    expect(body.paymentIssues.count).toBe(2);
-    expect(Date.now() - Date.parse(body.paymentIssues.since)).toBeGreaterThan(3_590_000);
+    expect(summary.body.waiting['paymentIssues']).toBe(2);
+    const { body } = await shop.request<Dashboard>('/admin/dashboard?language=en', { token: admin.token });
+    const work = body.work.find(({ id }) => id === 'paymentIssues');
+    expect(work).toMatchObject({ text: '2 payments need attention', list: 'payments?sort=oldest', isUrgent: true });
+    expect(Date.now() - Date.parse(work?.since ?? '')).toBeGreaterThan(3_590_000);
+    const { items } = await list('state=open&sort=oldest');
+    expect(items.map(({ subject }) => subject)).toEqual(['pi_old', 'pi_new']);
 
     await orders.place({ paymentMethod: 'card' });
     await orders.place({ paymentMethod: 'cash_on_delivery' });

@@ -1,5 +1,4 @@
-import type { WaitingItems } from '#core/api/base.ts';
-import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { type ListSort, PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
@@ -17,7 +16,6 @@ import {
   findIssue,
   findIssues,
   findIssuesOfOrders,
-  findOldestIssue,
   type NamedIssue,
   resolveIssue,
 } from './payment-issues.repository.ts';
@@ -124,10 +122,14 @@ export const checkOrder = async (shop: ShopContext, id: string): Promise<AdminPa
   return adminPayments(shop, id);
 };
 
-/** Lists open or settled issues, newest first. */
+/** Lists open or settled issues, newest or oldest first. */
 export const listIssues = async (
   { database }: ShopContext,
-  filters: { readonly state: 'open' | 'resolved'; readonly after?: string | undefined },
+  filters: {
+    readonly state: 'open' | 'resolved';
+    readonly sort?: ListSort | undefined;
+    readonly after?: string | undefined;
+  },
 ): Promise<PageOf<PaymentIssue>> => {
   const [issues, counted] = await Promise.all([
     findIssues(database.kysely, filters, PAGE_SIZE + 1),
@@ -136,16 +138,6 @@ export const listIssues = async (
   const { rows, next } = toPage(issues, PAGE_SIZE);
   return { items: rows.map(toIssue), ...counted, next };
 };
-
-/** Returns the number of open issues, counted up to 1,000, and the time of the oldest. */
-export const getOpenIssueSummary = async (shop: ShopContext): Promise<WaitingItems> => {
-  const [count, oldest] = await Promise.all([countOpenIssues(shop), findOldestIssue(shop.database.kysely)]);
-  return { count, since: oldest?.toISOString() ?? null };
-};
-
-/** Counts open issues, up to 1,000. */
-export const countOpenIssues = async ({ database }: ShopContext): Promise<number> =>
-  (await countIssues(database.kysely, 'open')).count;
 
 /** Settles an open issue with the admin's note. RESOURCE_NOT_FOUND for an unknown issue. */
 export const settleIssue = (

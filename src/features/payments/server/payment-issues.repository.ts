@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ListSort } from '#core/api/pagination.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor, MAX_COUNTED } from '#core/server/database/pagination.ts';
@@ -33,19 +34,29 @@ export const findIssuesOfOrders = (database: Reader, orderIds: readonly string[]
 export const findIssue = (database: Reader, id: string): Promise<NamedIssue | undefined> =>
   named(database).where('payment_issues.id', '=', id).executeTakeFirst();
 
-type Filters = { readonly state: 'open' | 'resolved'; readonly after?: string | undefined };
+type Filters = {
+  readonly state: 'open' | 'resolved';
+  readonly sort?: ListSort | undefined;
+  readonly after?: string | undefined;
+};
 
-/** Returns issues of a state after a cursor, newest first. */
+/** Returns issues of a state after a cursor, by time. */
 export const findIssues = (
   database: Reader,
-  { state, after }: Filters,
+  { state, sort, after }: Filters,
   limit: number,
 ): Promise<(NamedIssue & { readonly cursor: string })[]> => {
+  const isOldestFirst = sort === 'oldest';
+  const direction = isOldestFirst ? 'asc' : 'desc';
   let query = named(database)
     .select(cursorOf('payment_issues').as('cursor'))
     .where('payment_issues.resolved_at', state === 'open' ? 'is' : 'is not', null);
-  if (after !== undefined) query = query.where(isAfterCursor('payment_issues', after));
-  return query.orderBy('payment_issues.created_at', 'desc').orderBy('payment_issues.id', 'desc').limit(limit).execute();
+  if (after !== undefined) query = query.where(isAfterCursor('payment_issues', after, isOldestFirst));
+  return query
+    .orderBy('payment_issues.created_at', direction)
+    .orderBy('payment_issues.id', direction)
+    .limit(limit)
+    .execute();
 };
 
 export const countIssues = (database: Reader, state: Filters['state']) =>

@@ -17,6 +17,7 @@ import { categories } from '../product-attributes.ts';
 import { productSorts, productStates } from '../product-list.ts';
 import type { ProductRow } from '../products.admin.contract.ts';
 import { StockCell } from '../ui/stock-cell.tsx';
+import { DemonstrationNotice } from './demonstration-notice.tsx';
 import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
 import { CategoryCell, PositionCell, PriceCell, ProductCell } from './product-cells.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -55,6 +56,9 @@ export default function Products() {
           </a>
         </RequirePermission>
       </SectionHeader>
+      <RequirePermission permission="catalogue.write">
+        <DemonstrationNotice onRemoved={list.reload} />
+      </RequirePermission>
       {list.page && <DiscountClaim percent={list.page.greatestDiscountPercent} />}
       <ProductFilters />
       <ListLayout list={list} hasFilters={hasFilters} isNewestFirst={false}>

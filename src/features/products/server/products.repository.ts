@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#core/server/database/connect.ts';
+import { countUpTo } from '#core/server/database/pagination.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import type { Product } from '../product.ts';
 import { LOW_STOCK_THRESHOLD } from '../product-list.ts';
@@ -240,5 +241,9 @@ export const findLowStock = async (database: Reader, limit: number) => {
     .execute();
   return rows.map((row) => toFields(lowStockFields, row));
 };
+
+/** Counts listed products with low or no stock, by the index `products_low_stock_idx`. */
+export const countProductsLowInStock = (database: Reader) =>
+  countUpTo(database, listedProducts(database).where(sql<boolean>`stock <= ${sql.lit(LOW_STOCK_THRESHOLD)}`));
 
 const lowStockFields = ['id', 'stock', 'name', 'subtitle'] as const;

@@ -1,6 +1,7 @@
 import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { adminProductGridContract } from '../bulk-edit.admin.contract.ts';
+import { adminDemonstrationContract } from '../demonstration.admin.contract.ts';
 import { adminProductPicturesContract } from '../media.admin.contract.ts';
 import { adminProductImportsContract } from '../product-imports.admin.contract.ts';
 import { adminProductsContract } from '../products.admin.contract.ts';
@@ -13,6 +14,7 @@ import {
   updateProduct,
 } from './admin/admin-products.ts';
 import { listGridProducts, saveGrid } from './bulk-edit/bulk-edit.ts';
+import { getDemonstration, keepDemonstration, removeDemonstration } from './demonstration/demonstration.ts';
 import { exportProducts } from './import/export-products.ts';
 import { addArchivePart, createArchive } from './import/import-archives.ts';
 import { prepareImportPictures } from './import/import-pictures.ts';
@@ -20,6 +22,7 @@ import { cancelProductImport, checkImport, getProductImport, startProductImport 
 import { deletePicture, uploadPicture } from './media/pictures.ts';
 
 const adminProductsApi = implementContract(adminProductsContract);
+const adminDemonstrationApi = implementContract(adminDemonstrationContract);
 const adminProductGridApi = implementContract(adminProductGridContract);
 const adminProductImportsApi = implementContract(adminProductImportsContract);
 const adminProductPicturesApi = implementContract(adminProductPicturesContract);
@@ -43,6 +46,19 @@ export const adminProductsRouter = adminProductsApi.router({
   setArchived: adminProductsApi.setArchived.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
     return archiveProduct(context.shop, userId, input);
+  }),
+});
+
+/** Admin endpoints of the demonstration products. */
+export const adminDemonstrationRouter = adminDemonstrationApi.router({
+  get: adminDemonstrationApi.get.handler(({ context }) => getDemonstration(context.shop)),
+  remove: adminDemonstrationApi.remove.handler(async ({ context }) => {
+    const { userId } = await requireCaller(context);
+    return removeDemonstration(context.shop, userId);
+  }),
+  keep: adminDemonstrationApi.keep.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return keepDemonstration(context.shop, userId, input.isAccepted);
   }),
 });
 

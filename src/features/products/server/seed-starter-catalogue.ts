@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import { catalogue } from '../starter-catalogue/catalogue.ts';
 import { photographs } from '../starter-catalogue/photographs.ts';
 import type { CatalogueProduct } from '../starter-catalogue/product.ts';
+import { findRemovedProducts } from './demonstration/demonstration.repository.ts';
 import { productKeys, toColumns } from './product-columns.ts';
 import {
   findProductsWithoutSearchText,
@@ -13,12 +14,14 @@ import {
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Inserts missing products of the built-in catalogue after the others; existing products keep the changes of admins. Updates the
- * catalogue pictures to the files of this version.
+ * Inserts missing products of the built-in catalogue after the others, without those that an admin has removed; existing products keep
+ * the changes of admins. Updates the catalogue pictures to the files of this version.
  */
 export const seedCatalogue = (database: Database): Promise<void> =>
   inTransaction(database, async (transaction) => {
-    await insertMissingProducts(transaction, catalogue.map(rowOf));
+    const removed = await findRemovedProducts(transaction);
+    const rows = catalogue.map(rowOf).filter(({ id }) => !removed.has(id));
+    if (rows.length > 0) await insertMissingProducts(transaction, rows);
     for (const product of await findProductsWithoutSearchText(transaction)) {
       await updateSearchText(transaction, product.id, searchTextOf(product));
     }

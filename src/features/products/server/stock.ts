@@ -8,7 +8,13 @@ import type { Picture } from '../products.contract.ts';
 import { productErrors } from '../products.errors.ts';
 import { pictureOf, type StoredProduct } from './product.ts';
 import { namesWithKinds } from './product-names-sql.ts';
-import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
+import {
+  countProductsLowInStock,
+  findAllProducts,
+  findLowStock,
+  findPictures,
+  isProductListed,
+} from './products.repository.ts';
 import { addToStock, lockProducts, type StockMovementCause } from './stock.repository.ts';
 
 /** Maximum number of products on the dashboard; the admin product list has all. */
@@ -25,6 +31,9 @@ export const getLowStock = async ({ database }: ShopContext, language: Language)
     name: productName(textIn(name, language), textIn(subtitle, language)),
   }));
 };
+
+/** Counts listed products with low or no stock, up to 1,000. */
+export const countLowStock = ({ database }: Pick<ShopContext, 'database'>) => countProductsLowInStock(database.kysely);
 
 /** Throws PRODUCT_NOT_FOUND `{ productId }` unless the product is listed. */
 export const requireProduct = async ({ database }: ShopContext, productId: string): Promise<void> => {

@@ -34,6 +34,15 @@ export const endpointExamples: EndpointExamples = {
     const { is_archived: isArchived } = await someProduct(shop);
     return { at: teaSet, body: { isArchived: !isArchived } };
   },
+  // spares all, because later calls need the products; its effect is tested in demonstration.test.ts
+  'admin.demonstration.remove': async ({ database }) => {
+    await database.pool.query('update products set version = 2 where version = 1');
+    return {};
+  },
+  'admin.demonstration.keep': async ({ database }) => {
+    await database.pool.query(`delete from setup_records where name = 'demonstration-kept'`);
+    return { body: { isAccepted: true } };
+  },
   'admin.productGrid.save': async (shop) => {
     const { version } = await someProduct(shop);
     return { body: { changes: [{ ...teaSet, version, price: 123_400 }] } };

@@ -1,21 +1,24 @@
 import { listLoader, oneOf } from '#core/admin/admin-loader.ts';
 import { FilterPanel } from '#core/admin/filter-panel.tsx';
-import { RadioGroup } from '#core/admin/list-filters.tsx';
+import { RadioGroup, SortSelect } from '#core/admin/list-filters.tsx';
 import { ListLayout, SectionHeader } from '#core/admin/list-page.tsx';
 import { useAdminList } from '#core/admin/use-admin-data.ts';
+import { useListUrl } from '#core/admin/use-list-url.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
 import { returnStates } from '../return.ts';
 import { ReturnCard } from './return-card.tsx';
 
 preloadMessages('admin', 'forms');
 
-export const clientLoader = listLoader({ state: oneOf(returnStates) }, ({ returns }, query, { language, signal }) =>
-  returns.list({ ...query, language }, { signal }),
+export const clientLoader = listLoader(
+  { state: oneOf(returnStates), sort: oneOf(['oldest']) },
+  ({ returns }, query, { language, signal }) => returns.list({ ...query, language }, { signal }),
 );
 
-/** Returns of all orders, newest first, with a filter by state. */
+/** Returns of all orders, newest or oldest first, with a filter by state. */
 export default function Returns() {
   const { returns: t } = useMessages('admin');
+  const { get } = useListUrl();
   const list = useAdminList<typeof clientLoader>();
   return (
     <>
@@ -23,8 +26,9 @@ export default function Returns() {
       <p className="text-mist -mt-4 pb-5">{t.intro}</p>
       <FilterPanel>
         <RadioGroup label={t.filter} name="state" values={returnStates} format={(value) => t.status[value]} />
+        <SortSelect />
       </FilterPanel>
-      <ListLayout list={list} empty={t.empty}>
+      <ListLayout list={list} isNewestFirst={get('sort') !== 'oldest'} empty={t.empty}>
         {(rows) => (
           <ul className="border border-lapis-200 bg-white rows">
             {rows.map((orderReturn) => (

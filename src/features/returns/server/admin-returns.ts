@@ -9,7 +9,6 @@ import type { AdminReturn, CustomerReturn, ReturnFilters } from '../returns.admi
 import { toAdminReturns } from './present-return.ts';
 import {
   countReturns,
-  countWaiting,
   findListedReturns,
   findReturn,
   findReturns,
@@ -17,7 +16,7 @@ import {
   type StoredReturn,
 } from './returns.repository.ts';
 
-/** Lists returns, optionally of one state, newest first. */
+/** Lists returns, optionally of one state, newest or oldest first. */
 export const listReturns = async (
   shop: ShopContext,
   { language, ...filters }: ReturnFilters,
@@ -59,10 +58,6 @@ export const getAdminReturn = async (shop: ShopContext, id: string, language: La
   if (result === undefined) throw new AppError(apiErrors, 'RESOURCE_NOT_FOUND');
   return result;
 };
-
-/** Counts returns that await a decision or a refund, up to 1,000. */
-export const countWaitingReturns = async ({ database }: ShopContext): Promise<number> =>
-  (await countWaiting(database.kysely)).count;
 
 const present = async (
   shop: ShopContext,

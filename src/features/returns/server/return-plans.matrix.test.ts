@@ -3,7 +3,6 @@ import { insertManyOrders } from '#features/orders/testing/orders.ts';
 import { explainQueries, type FreshDatabase, freshDatabase, runWithoutLimits } from '#tests/support/database.ts';
 import {
   countReturns,
-  countWaiting,
   findChangesOfOrders,
   findLines,
   findLinesOfOrder,
@@ -47,6 +46,7 @@ test.each([
   [{ after }, 'returns_created_at_idx'],
   [{ state: 'requested' }, 'returns_state_idx'],
   [{ state: 'withdrawn', after }, 'returns_state_idx'],
+  [{ state: 'requested', sort: 'oldest', after }, 'returns_state_idx'],
 ] as const)('the list of returns is read by an index for %j', async (filters, index) => {
   const plans = await explainQueries(database, (watched) => findListedReturns(watched, filters, 21));
   for (const { plan } of plans) {
@@ -58,8 +58,8 @@ test.each([
 
 test('queries for an order’s returns and waiting returns use indexes', async () => {
   const plans = await explainQueries(database, async (watched) => {
-    await countWaiting(watched);
     await countReturns(watched, 'requested');
+    await countReturns(watched, 'received');
     await findReturns(watched, orderIds);
     await findLines(watched, returnIds);
     await findLinesOfOrder(watched, orderIds[0] ?? '');

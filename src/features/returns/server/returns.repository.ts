@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ListSort } from '#core/api/pagination.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor } from '#core/server/database/pagination.ts';
@@ -240,14 +241,26 @@ export const findReturnsOfCustomer = (database: Reader, userId: string, limit: n
     .limit(limit)
     .execute();
 
-type Filters = { readonly state?: ReturnState | undefined; readonly after?: string | undefined };
+type Filters = {
+  readonly state?: ReturnState | undefined;
+  readonly sort?: ListSort | undefined;
+  readonly after?: string | undefined;
+};
 
-/** Returns a page of returns after a cursor, newest first. */
-export const findListedReturns = (database: Reader, { state, after }: Filters, limit: number) => {
+/** Returns a page of returns after a cursor, by time. */
+export const findListedReturns = (database: Reader, { state, sort, after }: Filters, limit: number) => {
+  const isOldestFirst = sort === 'oldest';
+  const direction = isOldestFirst ? 'asc' : 'desc';
   let query = database.selectFrom('returns').selectAll().select(cursorOf('returns').as('cursor'));
   if (state !== undefined) query = query.where('state', '=', state);
-  if (after !== undefined) query = query.where(isAfterCursor('returns', after));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (after !== undefined) query = query.where(isAfterCursor('returns', after, isOldestFirst));
+  return query.orderBy('created_at', direction).orderBy('id', direction).limit(limit).execute();
+};
+
+/** Time of the oldest return in a state. */
+export const findOldestReturn = async (database: Reader, state: ReturnState): Promise<Date | null> => {
+  const [oldest] = await findListedReturns(database, { state, sort: 'oldest' }, 1);
+  return oldest?.created_at ?? null;
 };
 
 /** Counts returns, optionally of one state. */
@@ -256,10 +269,6 @@ export const countReturns = (database: Reader, state: ReturnState | undefined) =
   // a state may be rare, and a generic plan would scan the table
   return countUpTo(database, state === undefined ? query : query.where('state', '=', state).modifyEnd(withCustomPlan));
 };
-
-/** Counts returns that await a decision or a refund; the states are literals, so that the planner knows that they are rare. */
-export const countWaiting = (database: Reader) =>
-  countUpTo(database, database.selectFrom('returns').where(sql<boolean>`state in ('requested', 'received')`));
 
 /** Deletes the notes of the returns of an account's orders; products, amounts and times remain. */
 export const anonymizeReturns = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {

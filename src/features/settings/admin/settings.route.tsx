@@ -33,7 +33,9 @@ export default function Settings() {
             </a>
             <p className="text-base text-mist">{text}</p>
             <p className="text-caption text-mist min-h-5">
-              {versions && part !== 'pages' && part !== 'payments' && <LastSaved version={versions[part]} />}
+              {versions && part !== 'pages' && part !== 'payments' && part !== 'mail' && (
+                <LastSaved version={versions[part]} />
+              )}
             </p>
           </li>
         ))}

@@ -13,6 +13,7 @@
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
 //   src/core/admin/admin.texts.ts
+//   src/features/admin/mail-check.admin.texts.ts
 //   src/features/content/markdown.admin.texts.ts
 //   src/features/newsletter/newsletter.admin.texts.ts
 //   src/features/order-management/order-edits.admin.texts.ts
@@ -26,6 +27,7 @@
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
 //   src/features/products/products.admin.texts.ts
+//   src/features/products/demonstration.admin.texts.ts
 //   src/features/discounts/promo-codes.admin.texts.ts
 //   src/features/reports/reports.admin.texts.ts
 //   src/features/returns/returns.admin.texts.ts
@@ -53,13 +55,11 @@ import { plural } from '#core/i18n/plural.ts';
 import type { ShopValues } from '#generated/shop-values.gen.ts';
 
 const count1 = plural('ar', { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{count} طلبات', many: '{count} طلبًا', other: '{count} طلب' });
-const count2 = plural('ar', { zero: 'لا دفعات تحتاج إلى مراجعة', one: 'دفعة واحدة تحتاج إلى مراجعة', two: 'دفعتان تحتاجان إلى مراجعة', few: '{count} دفعات تحتاج إلى مراجعة', other: '{count} دفعة تحتاج إلى مراجعة' });
-const count3 = plural('ar', { zero: 'لا رسائل تنتظر', one: 'رسالة واحدة تنتظر', two: 'رسالتان تنتظران', few: '{count} رسائل تنتظر', other: '{count} رسالة تنتظر' });
-const count4 = plural('ar', { zero: 'لا رسائل تنتظر الإرسال', one: 'رسالة واحدة تنتظر الإرسال', two: 'رسالتان تنتظران الإرسال', few: '{count} رسائل تنتظر الإرسال', other: '{count} رسالة تنتظر الإرسال' });
-const count5 = plural('ar', { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' });
-const count6 = plural('ar', { one: 'سنة واحدة', two: 'سنتان', few: '{count} سنوات', other: '{count} سنة' });
-const count7 = plural('ar', { one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' });
-const count8 = plural('ar', { zero: 'لا تحويلات تنتظر المراجعة', one: 'تحويل واحد ينتظر المراجعة', two: 'تحويلان ينتظران المراجعة', few: '{count} تحويلات تنتظر المراجعة', many: '{count} تحويلًا ينتظر المراجعة', other: '{count} تحويل ينتظر المراجعة' });
+const count2 = plural('ar', { zero: 'لا رسائل تنتظر', one: 'رسالة واحدة تنتظر', two: 'رسالتان تنتظران', few: '{count} رسائل تنتظر', other: '{count} رسالة تنتظر' });
+const count3 = plural('ar', { zero: 'لا رسائل تنتظر الإرسال', one: 'رسالة واحدة تنتظر الإرسال', two: 'رسالتان تنتظران الإرسال', few: '{count} رسائل تنتظر الإرسال', other: '{count} رسالة تنتظر الإرسال' });
+const count4 = plural('ar', { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' });
+const count5 = plural('ar', { one: 'سنة واحدة', two: 'سنتان', few: '{count} سنوات', other: '{count} سنة' });
+const count6 = plural('ar', { one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' });
 
 export const auditLogTexts = {
   title: 'السجل',
@@ -295,10 +295,29 @@ export const dashboardTexts = {
   more: ({ amount }: { readonly amount: string }) => `أكثر من الأسبوع السابق بمقدار ${amount}`,
   fewer: ({ amount }: { readonly amount: string }) => `أقل من الأسبوع السابق بمقدار ${amount}`,
   same: 'مثل الأسبوع السابق',
-  packing: 'بانتظار التجهيز',
-  unread: 'رسائل غير مقروءة',
-  since: ({ moment }: { readonly moment: string }) => `أقدمها من ${moment}`,
-  none: 'لا شيء ينتظر',
+  setup: {
+    title: 'تجهيز المتجر',
+    progress: ({ done, all }: { readonly done: string; readonly all: string }) => `أُنجز ${done} من ${all}`,
+    done: 'تم',
+    closing: 'قبل أول طلب',
+    hide: 'أخفِ هذه القائمة',
+    show: 'اعرضها في النظرة العامة',
+    open: 'خطوات تجهيز المتجر',
+    hideNotice: {
+      title: 'أُخفيت القائمة',
+      body: 'تجدها أسفل النظرة العامة.',
+    },
+    showNotice: {
+      title: 'عادت القائمة',
+      body: 'تظهر في النظرة العامة حتى تكتمل.',
+    },
+    complete: 'كل الخطوات تمت.',
+  },
+  openWork: {
+    title: 'ما ينتظرك',
+    none: 'لا شيء ينتظرك الآن.',
+    oldest: ({ age }: { readonly age: string }) => `أقدمها ${age}`,
+  },
   chart: 'آخر ثلاثين يومًا',
   figure: 'ما يُعرض',
   revenue: 'الإيراد',
@@ -307,12 +326,10 @@ export const dashboardTexts = {
   asTable: 'عرض الأرقام في جدول',
   summary: ({ count, revenue }: { readonly count: number; readonly revenue: string }) => `${count1(count)} بإيراد ${revenue} في ثلاثين يومًا`,
   noneSold: 'لم يُبَع شيء في آخر ثلاثين يومًا',
-  paymentIssues: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count2(count)}، وأقدمها من ${moment}.`,
-  showIssues: 'ما العمل؟',
   outgoing: 'رسائل تنتظر الإرسال',
   mailHeld: ({ perHour, moment }: { readonly perHour: string; readonly moment: string }) => `بلغ البريد الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAX_MAILS_PER_HOUR.`,
   textHeld: ({ perHour, moment }: { readonly perHour: string; readonly moment: string }) => `بلغت الرسائل النصية الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر، وما انتهت صلاحية رمزه لا يُرسل. يمكنك رفع MAX_SMS_PER_HOUR.`,
-  late: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count3(count)} منذ ربع ساعة أو أكثر، وأقدمها من ${moment}. إن لم يكن السبب حدّ الساعة فالسبب في سجل الخادم.`,
+  late: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count2(count)} منذ ربع ساعة أو أكثر، وأقدمها من ${moment}. إن لم يكن السبب حدّ الساعة فالسبب في سجل الخادم.`,
   outageOf: {
     mail: 'خادم البريد',
     text: 'مزوّد الرسائل النصية',
@@ -329,7 +346,7 @@ export const dashboardTexts = {
   sendNow: 'أرسل الآن',
   sendingNow: {
     title: 'يحاول المتجر الإرسال الآن',
-    body: ({ count }: { readonly count: number }) => `${count4(count)}.`,
+    body: ({ count }: { readonly count: number }) => `${count3(count)}.`,
   },
   lowStock: 'أوشك على النفاد',
   stock: plural('ar', { zero: 'نفدت الكمية', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' }),
@@ -504,6 +521,11 @@ export const layoutTexts = {
     filters: plural('ar', { zero: 'التصفية', other: 'التصفية ({count})' }),
     setFilters: 'خيارات التصفية المحددة',
     removeFilter: ({ filter }: { readonly filter: string }) => `أزل التصفية: ${isolateText(filter)}`,
+    sort: {
+      label: 'الترتيب',
+      newest: 'الأحدث أولًا',
+      oldest: 'الأقدم أولًا',
+    },
     noMatches: 'لا شيء يطابق هذا البحث',
   },
   saveBar: {
@@ -541,6 +563,34 @@ export const layoutTexts = {
       title: 'الدخول مرفوض',
       body: 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
     },
+  },
+};
+
+export const mailTexts = {
+  part: {
+    title: 'البريد',
+    text: 'تأكد من أن رسائل المتجر تصل.',
+  },
+  notConfigured: 'لا يستطيع المتجر إرسال البريد بعد. ينقصه:',
+  notArrived: 'لم يؤكد أحد بعد وصول رسالة من المتجر.',
+  arrived: ({ moment }: { readonly moment: string }) => `وصلت رسالة تجريبية في ${moment}.`,
+  send: {
+    title: 'أرسل رسالة تجريبية',
+    text: ({ address }: { readonly address: string }) => `تصل الرسالة إلى ${address} خلال دقيقة، وفيها رمز. إن لم تجدها فابحث بين الرسائل غير المرغوب فيها.`,
+    button: 'أرسل الرسالة',
+  },
+  sent: {
+    title: 'الرسالة في الطريق',
+    body: ({ address }: { readonly address: string }) => `أُرسلت إلى ${address}.`,
+  },
+  confirm: {
+    title: 'أدخل الرمز الذي وصلك',
+    code: 'الرمز',
+    button: 'أكّد وصولها',
+  },
+  confirmed: {
+    title: 'البريد يعمل',
+    body: 'وصلت الرسالة التجريبية.',
   },
 };
 
@@ -671,15 +721,12 @@ export const ordersTexts = {
     label: 'حالة الدفع',
     all: 'كل حالات الدفع',
     owed: 'مستحق للعميل',
+    ready: 'جاهز للتجهيز',
+    overdue: 'تأخر الدفع',
   },
   days: 'التواريخ',
   from: 'من يوم',
   to: 'إلى يوم',
-  sort: {
-    label: 'الترتيب',
-    newest: 'الأحدث أولًا',
-    oldest: 'الأقدم أولًا',
-  },
   columns: {
     order: 'الطلب',
     customer: 'العميل',
@@ -862,6 +909,7 @@ export const pagesTexts = {
     en: 'النص بالإنجليزية',
   },
   publish: 'انشر الآن',
+  unread: 'هذا نص أساسي لم يؤكده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
   saveDraft: 'احفظ مسودة',
   plan: {
     open: 'انشر في موعد',
@@ -1234,7 +1282,7 @@ export const paymentsTexts = {
     what: 'ما الذي يُرد؟',
     lines: 'ثمن قطع',
     sum: 'مبلغ آخر',
-    itemOf: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count5(count)}`,
+    itemOf: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count4(count)}`,
     quantityOf: ({ name }: { readonly name: string }) => `ما يُرد من ${isolateText(name)}`,
     less: 'أقل',
     more: 'أكثر',
@@ -1586,6 +1634,29 @@ export const productsTexts = {
       body: 'تجده في آخر العرض',
     },
   },
+  demonstration: {
+  title: 'المنتجات التجريبية',
+  unchanged: plural('ar', { zero: 'لا منتجات تجريبية في المتجر', one: 'في المتجر منتج تجريبي واحد', two: 'في المتجر منتجان تجريبيان', few: 'في المتجر {count} منتجات تجريبية', many: 'في المتجر {count} منتجًا تجريبيًا', other: 'في المتجر {count} منتج تجريبي' }),
+  text: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقها.',
+  decision: 'قررت إبقاءها.',
+  remove: 'احذف المنتجات التجريبية',
+  keep: 'أبقها',
+  keepNotice: {
+    title: 'بقيت المنتجات التجريبية',
+    body: 'يمكنك حذفها لاحقًا من خطوات تجهيز المتجر.',
+  },
+  confirm: {
+    title: 'هل تريد حذف المنتجات التجريبية؟',
+    text: 'تُحذف المنتجات التي لم تعدّلها ولم تُبَع، مع صورها وتقييماتها. لا رجوع عن ذلك. ما عدّلته أو بيع منه يبقى.',
+    button: 'احذفها',
+  },
+  removed: {
+    title: 'حُذفت المنتجات التجريبية',
+    count: plural('ar', { zero: 'لم يُحذف شيء.', one: 'حُذف منتج واحد.', two: 'حُذف منتجان.', few: 'حُذفت {count} منتجات.', many: 'حُذف {count} منتجًا.', other: 'حُذف {count} منتج.' }),
+    edited: plural('ar', { zero: '', one: 'بقي منتج واحد لأنك عدّلته.', two: 'بقي منتجان لأنك عدّلتهما.', few: 'بقيت {count} منتجات لأنك عدّلتها.', many: 'بقي {count} منتجًا لأنك عدّلتها.', other: 'بقي {count} منتج لأنك عدّلتها.' }),
+    sold: plural('ar', { zero: '', one: 'بقي منتج واحد لأن مخزونه تحرّك.', two: 'بقي منتجان لأن مخزونهما تحرّك.', few: 'بقيت {count} منتجات لأن مخزونها تحرّك.', many: 'بقي {count} منتجًا لأن مخزونها تحرّك.', other: 'بقي {count} منتج لأن مخزونها تحرّك.' }),
+  },
+},
 };
 
 export const promoCodesTexts = {
@@ -1692,7 +1763,7 @@ export const reportsTexts = {
   },
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `من ${from} إلى ${to}`,
   now: 'الآن',
-  choose: ({ count }: { readonly count: number }) => `اختر أول يوم وآخر يوم، في ${count6(count)} على الأكثر.`,
+  choose: ({ count }: { readonly count: number }) => `اختر أول يوم وآخر يوم، في ${count5(count)} على الأكثر.`,
   about: {
     sales: 'يُحسب بيعًا كل طلب لم يُلغَ، دُفع أو لم يُدفع، في يوم وضعه بتوقيت القاهرة. والمبيعات ثمن البضاعة بعد كل الخصومات، قبل الضريبة والشحن، كما في النظرة العامة. وما أرجعه العملاء أو رُدّ إليهم أو لم يعد مستحقًا عليهم يُحسب في يومه، قبل الضريبة والشحن أيضًا، ولا يغيّر مبيعات يوم مضى، وصافي المبيعات هو المبيعات من دونه. أما المال الذي أُعيد إليهم ففيه الضريبة والشحن.',
     tax: 'ضريبة الطلبات التي لم تُلغَ، في شهر وضعها بتوقيت القاهرة. وما فيما رُدّ أو لم يعد مستحقًا من ضريبة يُطرح في شهره.',
@@ -1859,7 +1930,7 @@ export const returnsTexts = {
     button: 'وصلت القطع',
     title: 'ما الذي وصل؟',
     text: 'ما يصلح للبيع يعود إلى المخزون. التالف لا يعود، وما لم يصل لا يُرد ثمنه.',
-    item: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count7(count)}`,
+    item: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count6(count)}`,
     restockedOf: ({ name }: { readonly name: string }) => `عدد ما يعود إلى المخزون من ${isolateText(name)}`,
     writtenOffOf: ({ name }: { readonly name: string }) => `عدد التالف من ${isolateText(name)}`,
     restocked: 'للمخزون',
@@ -2840,8 +2911,6 @@ export const transfersTexts = {
   rejectedBy: ({ name, moment }: { readonly name: string; readonly moment: string }) => `لم يقبله ${isolateText(name)}، ${moment}`,
   former: 'مدير سابق',
   why: ({ reason }: { readonly reason: string }) => `السبب: ${isolateText(reason)}`,
-  notice: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count8(count)}، أقدمها من ${moment}.`,
-  check: 'راجعها',
   statement: {
     title: 'قارن بكشف الحساب',
     text: 'الصق أسطر كشف الحساب أو اختر ملف CSV فيه التاريخ والمبلغ والملاحظة. يُقرأ في متصفحك فقط ولا يُرسل، ولا يقبل تحويلًا بنفسه.',
@@ -2979,6 +3048,7 @@ export const messages = (shop: ShopValues) => ({
   draftOrders: draftOrdersTexts,
   labels: labelsTexts,
   layout: layoutTexts,
+  mail: mailTexts,
   markdown: markdownTexts,
   newsletterSubscriptions: newsletterSubscriptionsTexts,
   orderChanges: orderChangesTexts,

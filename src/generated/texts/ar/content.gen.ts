@@ -13,6 +13,7 @@
 //   src/features/contact/contact-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
 //   src/features/inventory/stock-mails.server.texts.ts
+//   src/features/admin/admin-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
@@ -49,7 +50,19 @@
 //   src/features/newsletter/confirmation.server.texts.ts
 //   src/features/search/search.server.texts.ts
 //   src/features/orders/seller-chat.server.texts.ts
+//   src/features/settings/settings-setup.server.texts.ts
+//   src/core/server/setup/backup-setup.server.texts.ts
+//   src/features/content/legal-texts-setup.server.texts.ts
+//   src/features/admin/mail-setup.server.texts.ts
+//   src/features/products/products-setup.server.texts.ts
+//   src/features/shipping/shipping-setup.server.texts.ts
 //   src/features/newsletter/unsubscribe.server.texts.ts
+//   src/features/cod-reconciliation/settlement-work.server.texts.ts
+//   src/features/contact/contact-work.server.texts.ts
+//   src/features/inventory/stock-work.server.texts.ts
+//   src/features/order-management/order-work.server.texts.ts
+//   src/features/payments/payment-work.server.texts.ts
+//   src/features/returns/return-work.server.texts.ts
 // by `npm run generate`.
 import { businessDays } from '#core/i18n/business-days.ts';
 import { isolateText } from '#core/i18n/format.ts';
@@ -156,6 +169,56 @@ export const searchTexts = {
   },
 };
 
+export const setupTexts = {
+  facts: {
+    title: 'بيانات المتجر',
+    text: 'الهاتف والبريد والعنوان التي يراها العملاء في الصفحات والرسائل.',
+  },
+  payment: {
+    title: 'الدفع',
+    text: 'الحساب الذي يحوّل إليه العملاء. الدفع عند الاستلام يعمل من البداية، وبوابات الدفع تضيفها متى شئت.',
+    isTest: 'مفاتيح بوابة الدفع تجريبية: ضع المفاتيح الحقيقية',
+  },
+  requirements: {
+    instapayHandle: 'عنوان إنستاباي الذي يحوّل إليه العملاء',
+    phone: 'هاتف المتجر',
+    email: 'البريد الإلكتروني للمتجر',
+    mailServer: 'خادم البريد: اضبط \u2068SMTP_URL\u2069 و\u2068MAIL_FROM\u2069 على الخادم ثم أعد تشغيل المتجر',
+    mailFrom: 'عنوان المرسِل: اضبط MAIL_FROM على الخادم ثم أعد تشغيل المتجر',
+  },
+  suggestions: {
+    address: 'عنوان المتجر',
+    social: 'صفحات التواصل الاجتماعي',
+  },
+  backup: {
+  title: 'أول نسخة احتياطية',
+  text: 'نفّذ على الخادم \u2068lazaward backup\u2069 أو \u2068npm run backup\u2069، واحفظ نسخة من الملف على جهاز آخر.',
+},
+  legalTexts: {
+  title: 'النصوص القانونية',
+  text: 'اقرأ كل صفحة منها وعدّلها إن لزم، ثم انشرها ليُعرف أنها صحيحة. بقي:',
+  pages: {
+    delivery: 'الشحن والتوصيل',
+    returns: 'الإرجاع',
+    privacy: 'الخصوصية',
+    terms: 'الشروط',
+  },
+},
+  mail: {
+  title: 'رسالة وصلت',
+  text: 'أرسل رسالة تجريبية إلى بريدك، ثم أدخل الرمز الذي فيها.',
+},
+  products: {
+  title: 'المنتجات',
+  text: 'احذف المنتجات التجريبية أو أبقها، وأضف منتجاتك أو استوردها من ملف.',
+  unchanged: plural('ar', { zero: 'لا منتجات تجريبية', one: 'منتج تجريبي واحد ينتظر قرارك', two: 'منتجان تجريبيان ينتظران قرارك', few: '{count} منتجات تجريبية تنتظر قرارك', many: '{count} منتجًا تجريبيًا ينتظر قرارك', other: '{count} منتج تجريبي ينتظر قرارك' }),
+},
+  shipping: {
+  title: 'الشحن',
+  text: 'الأسعار والمدد الحالية أمثلة. راجعها لكل محافظة ثم احفظها، ولو كما هي.',
+},
+};
+
 export const unsubscribeTexts = {
   title: 'إلغاء الاشتراك',
   text: 'اضغط على الزر، ولن نرسل إليك رسائل من هذا النوع بعد ذلك.',
@@ -167,6 +230,19 @@ export const unsubscribeTexts = {
     text: 'لن تصلك هذه الرسائل بعد الآن، ويمكنك الاشتراك من جديد متى شئت.',
   },
   visit: 'زيارة المتجر',
+};
+
+export const workTexts = {
+  settlementLines: plural('ar', { zero: 'لا أسطر في تسويات شركات الشحن تحتاج إلى قرار', one: 'سطر واحد في تسويات شركات الشحن يحتاج إلى قرار', two: 'سطران في تسويات شركات الشحن يحتاجان إلى قرار', few: '{count} أسطر في تسويات شركات الشحن تحتاج إلى قرار', many: '{count} سطرًا في تسويات شركات الشحن يحتاج إلى قرار', other: '{count} سطر في تسويات شركات الشحن يحتاج إلى قرار' }),
+  messagesToAnswer: plural('ar', { zero: 'لا رسائل تنتظر الرد', one: 'رسالة واحدة تنتظر الرد', two: 'رسالتان تنتظران الرد', few: '{count} رسائل تنتظر الرد', other: '{count} رسالة تنتظر الرد' }),
+  lowStock: plural('ar', { zero: 'لا منتجات أوشكت على النفاد', one: 'منتج واحد أوشك على النفاد', two: 'منتجان أوشكا على النفاد', few: '{count} منتجات أوشكت على النفاد', many: '{count} منتجًا أوشك على النفاد', other: '{count} منتج أوشك على النفاد' }),
+  ordersToPack: plural('ar', { zero: 'لا طلبات للتجهيز', one: 'طلب واحد للتجهيز', two: 'طلبان للتجهيز', few: '{count} طلبات للتجهيز', many: '{count} طلبًا للتجهيز', other: '{count} طلب للتجهيز' }),
+  refundsOwed: plural('ar', { zero: 'لا طلبات تنتظر رد المبلغ', one: 'طلب واحد ينتظر رد المبلغ', two: 'طلبان ينتظران رد المبلغ', few: '{count} طلبات تنتظر رد المبلغ', many: '{count} طلبًا ينتظر رد المبلغ', other: '{count} طلب ينتظر رد المبلغ' }),
+  paymentsOverdue: plural('ar', { zero: 'لا طلبات تأخر دفعها', one: 'طلب واحد تأخر دفعه', two: 'طلبان تأخر دفعهما', few: '{count} طلبات تأخر دفعها', many: '{count} طلبًا تأخر دفعه', other: '{count} طلب تأخر دفعه' }),
+  paymentIssues: plural('ar', { zero: 'لا دفعات تحتاج إلى مراجعة', one: 'دفعة واحدة تحتاج إلى مراجعة', two: 'دفعتان تحتاجان إلى مراجعة', few: '{count} دفعات تحتاج إلى مراجعة', other: '{count} دفعة تحتاج إلى مراجعة' }),
+  transfersToCheck: plural('ar', { zero: 'لا تحويلات تنتظر المراجعة', one: 'تحويل واحد ينتظر المراجعة', two: 'تحويلان ينتظران المراجعة', few: '{count} تحويلات تنتظر المراجعة', many: '{count} تحويلًا ينتظر المراجعة', other: '{count} تحويل ينتظر المراجعة' }),
+  returnsToDecide: plural('ar', { zero: 'لا مرتجعات تنتظر الموافقة', one: 'طلب إرجاع واحد ينتظر الموافقة', two: 'طلبا إرجاع ينتظران الموافقة', few: '{count} طلبات إرجاع تنتظر الموافقة', other: '{count} طلب إرجاع ينتظر الموافقة' }),
+  returnsToRefund: plural('ar', { zero: 'لا مرتجعات وصلت ولم يُرد ثمنها', one: 'مرتجع واحد وصل ولم يُرد ثمنه', two: 'مرتجعان وصلا ولم يُرد ثمنهما', few: '{count} مرتجعات وصلت ولم يُرد ثمنها', many: '{count} مرتجعًا وصل ولم يُرد ثمنه', other: '{count} مرتجع وصل ولم يُرد ثمنه' }),
 };
 
 export const messages = (shop: ShopValues) => ({
@@ -422,6 +498,10 @@ export const messages = (shop: ShopValues) => ({
   left: plural('ar', { zero: 'نفد', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', other: '{count} قطعة' }),
   more: plural('ar', { one: 'ومنتج آخر تجده في لوحة الإدارة.', two: 'ومنتجان آخران تجدهما في لوحة الإدارة.', few: 'و{count} منتجات أخرى تجدها في لوحة الإدارة.', many: 'و{count} منتجًا آخر تجدها في لوحة الإدارة.', other: 'و{count} منتج آخر تجدها في لوحة الإدارة.' }),
   button: 'فتح المنتجات',
+},
+    mailCheck: {
+  above: 'أدخل هذا الرمز في الإدارة، في الإعدادات ثم البريد:',
+  below: 'يصلح الرمز حتى نهاية الغد.',
 },
     newsletterConfirmation: {
   subject: `أكّد اشتراكك في نشرة ${shop.shopName}`,
@@ -754,5 +834,7 @@ export const messages = (shop: ShopValues) => ({
   devMailbox: devMailboxTexts,
   newsletterConfirmation: newsletterConfirmationTexts,
   search: searchTexts,
+  setup: setupTexts,
   unsubscribe: unsubscribeTexts,
+  work: workTexts,
 });

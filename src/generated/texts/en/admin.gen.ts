@@ -13,6 +13,7 @@
 //   src/features/order-management/draft-orders.admin.texts.ts
 //   src/features/content/text-overrides.admin.texts.ts
 //   src/core/admin/admin.texts.ts
+//   src/features/admin/mail-check.admin.texts.ts
 //   src/features/content/markdown.admin.texts.ts
 //   src/features/newsletter/newsletter.admin.texts.ts
 //   src/features/order-management/order-edits.admin.texts.ts
@@ -26,6 +27,7 @@
 //   src/features/payments/payments.admin.texts.ts
 //   src/features/products/pictures.admin.texts.ts
 //   src/features/products/products.admin.texts.ts
+//   src/features/products/demonstration.admin.texts.ts
 //   src/features/discounts/promo-codes.admin.texts.ts
 //   src/features/reports/reports.admin.texts.ts
 //   src/features/returns/returns.admin.texts.ts
@@ -53,13 +55,11 @@ import { plural } from '#core/i18n/plural.ts';
 import type { ShopValues } from '#generated/shop-values.gen.ts';
 
 const count1 = plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' });
-const count2 = plural('en', { zero: 'No payments need attention', one: '{count} payment needs attention', other: '{count} payments need attention' });
-const count3 = plural('en', { zero: 'No messages have', one: '{count} message has', other: '{count} messages have' });
-const count4 = plural('en', { zero: 'No messages are waiting to be sent', one: '{count} message is waiting to be sent', other: '{count} messages are waiting to be sent' });
-const count5 = plural('en', { zero: 'No pieces', one: '{count} piece', other: '{count} pieces' });
-const count6 = plural('en', { one: '{count} year', other: '{count} years' });
-const count7 = plural('en', { one: '{count} piece', other: '{count} pieces' });
-const count8 = plural('en', { zero: 'No transfers to check', one: '{count} transfer to check', other: '{count} transfers to check' });
+const count2 = plural('en', { zero: 'No messages have', one: '{count} message has', other: '{count} messages have' });
+const count3 = plural('en', { zero: 'No messages are waiting to be sent', one: '{count} message is waiting to be sent', other: '{count} messages are waiting to be sent' });
+const count4 = plural('en', { zero: 'No pieces', one: '{count} piece', other: '{count} pieces' });
+const count5 = plural('en', { one: '{count} year', other: '{count} years' });
+const count6 = plural('en', { one: '{count} piece', other: '{count} pieces' });
 
 export const auditLogTexts = {
   title: 'Log',
@@ -295,10 +295,29 @@ export const dashboardTexts = {
   more: ({ amount }: { readonly amount: string }) => `up ${amount} from the week before`,
   fewer: ({ amount }: { readonly amount: string }) => `down ${amount} from the week before`,
   same: 'same as the week before',
-  packing: 'Waiting to be packed',
-  unread: 'Unread messages',
-  since: ({ moment }: { readonly moment: string }) => `oldest from ${moment}`,
-  none: 'none waiting',
+  setup: {
+    title: 'Set up your shop',
+    progress: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} done`,
+    done: 'Done',
+    closing: 'Before the first order',
+    hide: 'Hide this list',
+    show: 'Show it on the overview',
+    open: 'Steps to set up the shop',
+    hideNotice: {
+      title: 'List hidden',
+      body: 'You find it below the overview.',
+    },
+    showNotice: {
+      title: 'List shown',
+      body: 'The overview shows it until all is done.',
+    },
+    complete: 'All steps are done.',
+  },
+  openWork: {
+    title: 'To do',
+    none: 'Nothing needs you right now.',
+    oldest: ({ age }: { readonly age: string }) => `oldest ${age}`,
+  },
   chart: 'Last thirty days',
   figure: 'What is shown',
   revenue: 'Revenue',
@@ -307,12 +326,10 @@ export const dashboardTexts = {
   asTable: 'Show the figures as a table',
   summary: ({ count, revenue }: { readonly count: number; readonly revenue: string }) => `${count1(count)} with a revenue of ${revenue} in thirty days`,
   noneSold: 'No sales in the last thirty days',
-  paymentIssues: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count2(count)}, the oldest since ${moment}.`,
-  showIssues: 'What to do',
   outgoing: 'Messages are waiting to be sent',
   mailHeld: ({ perHour, moment }: { readonly perHour: string; readonly moment: string }) => `The hourly limit for emails (${perHour}) was reached on ${moment}. Further emails wait and are sent later; none is lost. If your mail server allows more, raise MAX_MAILS_PER_HOUR.`,
   textHeld: ({ perHour, moment }: { readonly perHour: string; readonly moment: string }) => `The hourly limit for text messages (${perHour}) was reached on ${moment}. Further messages wait; those whose code has expired by then are not sent. You can raise MAX_SMS_PER_HOUR.`,
-  late: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count3(count)} been waiting for a quarter of an hour or longer, the oldest since ${moment}. If no hourly limit was reached, the server’s log says why.`,
+  late: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count2(count)} been waiting for a quarter of an hour or longer, the oldest since ${moment}. If no hourly limit was reached, the server’s log says why.`,
   outageOf: {
     mail: 'The mail server',
     text: 'The text message provider',
@@ -329,7 +346,7 @@ export const dashboardTexts = {
   sendNow: 'Send now',
   sendingNow: {
     title: 'Trying to send now',
-    body: ({ count }: { readonly count: number }) => `${count4(count)}.`,
+    body: ({ count }: { readonly count: number }) => `${count3(count)}.`,
   },
   lowStock: 'Low stock',
   stock: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
@@ -504,6 +521,11 @@ export const layoutTexts = {
     filters: plural('en', { zero: 'Filters', other: 'Filters ({count})' }),
     setFilters: 'Selected filters',
     removeFilter: ({ filter }: { readonly filter: string }) => `Remove filter: ${isolateText(filter)}`,
+    sort: {
+      label: 'Sort',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+    },
     noMatches: 'Nothing matches this search',
   },
   saveBar: {
@@ -541,6 +563,34 @@ export const layoutTexts = {
       title: 'Access Denied',
       body: 'You do not have permission to access the admin panel.',
     },
+  },
+};
+
+export const mailTexts = {
+  part: {
+    title: 'Email',
+    text: 'Make sure that the emails of the shop arrive.',
+  },
+  notConfigured: 'The shop cannot send emails yet. It still needs:',
+  notArrived: 'No one has confirmed yet that an email of the shop arrived.',
+  arrived: ({ moment }: { readonly moment: string }) => `A test email arrived on ${moment}.`,
+  send: {
+    title: 'Send a test email',
+    text: ({ address }: { readonly address: string }) => `It reaches ${address} within a minute and contains a code. If you do not find it, look among the spam.`,
+    button: 'Send the email',
+  },
+  sent: {
+    title: 'The email is on its way',
+    body: ({ address }: { readonly address: string }) => `It was sent to ${address}.`,
+  },
+  confirm: {
+    title: 'Enter the code that arrived',
+    code: 'Code',
+    button: 'Confirm',
+  },
+  confirmed: {
+    title: 'Email works',
+    body: 'The test email has arrived.',
   },
 };
 
@@ -671,15 +721,12 @@ export const ordersTexts = {
     label: 'Payment',
     all: 'All payments',
     owed: 'Owed to the customer',
+    ready: 'Ready to pack',
+    overdue: 'Payment overdue',
   },
   days: 'Dates',
   from: 'From',
   to: 'To',
-  sort: {
-    label: 'Sort',
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-  },
   columns: {
     order: 'Order',
     customer: 'Customer',
@@ -862,6 +909,7 @@ export const pagesTexts = {
     en: 'Text in English',
   },
   publish: 'Publish now',
+  unread: 'This is the default text, which no one has confirmed yet. Read it, then publish it as it is or with your changes.',
   saveDraft: 'Save draft',
   plan: {
     open: 'Schedule publication',
@@ -1234,7 +1282,7 @@ export const paymentsTexts = {
     what: 'What do you want to refund?',
     lines: 'Pieces',
     sum: 'Another amount',
-    itemOf: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count5(count)}`,
+    itemOf: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count4(count)}`,
     quantityOf: ({ name }: { readonly name: string }) => `Refunded quantity of ${isolateText(name)}`,
     less: 'Fewer',
     more: 'More',
@@ -1586,6 +1634,29 @@ export const productsTexts = {
       body: 'It is at the end of the product list',
     },
   },
+  demonstration: {
+  title: 'Demonstration products',
+  unchanged: plural('en', { zero: 'The shop has no demonstration products', one: 'The shop has {count} demonstration product', other: 'The shop has {count} demonstration products' }),
+  text: 'Customers see them and can buy them. Remove them when you add your own products, or keep them.',
+  decision: 'You have decided to keep them.',
+  remove: 'Remove them',
+  keep: 'Keep them',
+  keepNotice: {
+    title: 'Demonstration products kept',
+    body: 'You can remove them later from the setup of the shop.',
+  },
+  confirm: {
+    title: 'Remove the demonstration products?',
+    text: 'The products that you have not edited and that were not sold are deleted with their pictures and reviews. This cannot be undone. Edited and sold products stay.',
+    button: 'Remove',
+  },
+  removed: {
+    title: 'Demonstration products removed',
+    count: plural('en', { zero: 'Nothing was removed.', one: '{count} product was removed.', other: '{count} products were removed.' }),
+    edited: plural('en', { zero: '', one: '{count} stays because it was edited.', other: '{count} stay because they were edited.' }),
+    sold: plural('en', { zero: '', one: '{count} stays because it was sold or its stock has changed.', other: '{count} stay because they were sold or their stock has changed.' }),
+  },
+},
 };
 
 export const promoCodesTexts = {
@@ -1692,7 +1763,7 @@ export const reportsTexts = {
   },
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} to ${to}`,
   now: 'now',
-  choose: ({ count }: { readonly count: number }) => `Choose a start and an end date, at most ${count6(count)} apart.`,
+  choose: ({ count }: { readonly count: number }) => `Choose a start and an end date, at most ${count5(count)} apart.`,
   about: {
     sales: 'Sales are orders that were not cancelled, paid or not, by the day they were placed (Cairo time): the price of the goods after discounts, before tax and shipping, as in the overview. Returns and refunds count on the day they happen, also before tax and shipping; sales of earlier days do not change. Net sales are sales minus returns and refunds. Refunded amounts include tax and shipping.',
     tax: 'Tax on orders that were not cancelled, by the month they were placed (Cairo time). Tax on refunds, and on amounts that are no longer due, is subtracted in the month it happens.',
@@ -1859,7 +1930,7 @@ export const returnsTexts = {
     button: 'Pieces received',
     title: 'What came back?',
     text: 'Pieces that can be sold return to stock; written-off pieces do not. Pieces that did not arrive are not refunded.',
-    item: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count7(count)}`,
+    item: ({ name, count }: { readonly name: string; readonly count: number }) => `${isolateText(name)}: ${count6(count)}`,
     restockedOf: ({ name }: { readonly name: string }) => `Restocked quantity of ${isolateText(name)}`,
     writtenOffOf: ({ name }: { readonly name: string }) => `Written-off quantity of ${isolateText(name)}`,
     restocked: 'Restock',
@@ -2840,8 +2911,6 @@ export const transfersTexts = {
   rejectedBy: ({ name, moment }: { readonly name: string; readonly moment: string }) => `rejected by ${isolateText(name)}, ${moment}`,
   former: 'a former admin',
   why: ({ reason }: { readonly reason: string }) => `Reason: ${isolateText(reason)}`,
-  notice: ({ count, moment }: { readonly count: number; readonly moment: string }) => `${count8(count)}, the oldest since ${moment}.`,
-  check: 'Check transfers',
   statement: {
     title: 'Compare with a bank statement',
     text: 'Paste lines of your statement, or choose a CSV file with date, amount and note. It is read only in your browser and is not sent anywhere. Nothing is accepted automatically.',
@@ -2979,6 +3048,7 @@ export const messages = (shop: ShopValues) => ({
   draftOrders: draftOrdersTexts,
   labels: labelsTexts,
   layout: layoutTexts,
+  mail: mailTexts,
   markdown: markdownTexts,
   newsletterSubscriptions: newsletterSubscriptionsTexts,
   orderChanges: orderChangesTexts,

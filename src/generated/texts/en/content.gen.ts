@@ -13,6 +13,7 @@
 //   src/features/contact/contact-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
 //   src/features/inventory/stock-mails.server.texts.ts
+//   src/features/admin/admin-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/newsletter/newsletter-mails.server.texts.ts
 //   src/features/orders/order-mails.server.texts.ts
@@ -49,7 +50,19 @@
 //   src/features/newsletter/confirmation.server.texts.ts
 //   src/features/search/search.server.texts.ts
 //   src/features/orders/seller-chat.server.texts.ts
+//   src/features/settings/settings-setup.server.texts.ts
+//   src/core/server/setup/backup-setup.server.texts.ts
+//   src/features/content/legal-texts-setup.server.texts.ts
+//   src/features/admin/mail-setup.server.texts.ts
+//   src/features/products/products-setup.server.texts.ts
+//   src/features/shipping/shipping-setup.server.texts.ts
 //   src/features/newsletter/unsubscribe.server.texts.ts
+//   src/features/cod-reconciliation/settlement-work.server.texts.ts
+//   src/features/contact/contact-work.server.texts.ts
+//   src/features/inventory/stock-work.server.texts.ts
+//   src/features/order-management/order-work.server.texts.ts
+//   src/features/payments/payment-work.server.texts.ts
+//   src/features/returns/return-work.server.texts.ts
 // by `npm run generate`.
 import { businessDays } from '#core/i18n/business-days.ts';
 import { isolateText } from '#core/i18n/format.ts';
@@ -156,6 +169,56 @@ export const searchTexts = {
   },
 };
 
+export const setupTexts = {
+  facts: {
+    title: 'The shop’s details',
+    text: 'The phone, email and address that customers see on pages and in emails.',
+  },
+  payment: {
+    title: 'Payment',
+    text: 'The account that customers transfer to. Cash on delivery works from the start; add payment gateways whenever you like.',
+    isTest: 'The keys of the payment gateway are test keys: enter the live ones',
+  },
+  requirements: {
+    instapayHandle: 'The InstaPay handle that customers transfer to',
+    phone: 'The shop’s phone',
+    email: 'The shop’s email address',
+    mailServer: 'The mail server: set SMTP_URL and MAIL_FROM on the server, then restart the shop',
+    mailFrom: 'The sender of emails: set MAIL_FROM on the server, then restart the shop',
+  },
+  suggestions: {
+    address: 'The shop’s address',
+    social: 'Social media pages',
+  },
+  backup: {
+  title: 'The first backup',
+  text: 'Run lazaward backup or npm run backup on the server, and keep a copy of the file on another machine.',
+},
+  legalTexts: {
+  title: 'Legal texts',
+  text: 'Read each page, change it where needed, then publish it to confirm that it is correct. Still to read:',
+  pages: {
+    delivery: 'Shipping and delivery',
+    returns: 'Returns',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  },
+},
+  mail: {
+  title: 'An email that arrived',
+  text: 'Send a test email to your own address, then enter the code that it contains.',
+},
+  products: {
+  title: 'Products',
+  text: 'Remove the demonstration products or keep them, and add your own or import them from a file.',
+  unchanged: plural('en', { zero: 'No demonstration products', one: '{count} demonstration product to decide about', other: '{count} demonstration products to decide about' }),
+},
+  shipping: {
+  title: 'Shipping',
+  text: 'The present rates and times are examples. Check them for each governorate, then save them, even unchanged.',
+},
+};
+
 export const unsubscribeTexts = {
   title: 'Unsubscribe',
   text: 'Press the button and we will send you no more letters of this kind.',
@@ -167,6 +230,19 @@ export const unsubscribeTexts = {
     text: 'These letters will not reach you any more. You may subscribe again at any time.',
   },
   visit: 'Visit the shop',
+};
+
+export const workTexts = {
+  settlementLines: plural('en', { zero: 'No lines of courier settlements to decide', one: '{count} line of a courier settlement to decide', other: '{count} lines of courier settlements to decide' }),
+  messagesToAnswer: plural('en', { zero: 'No messages to answer', one: '{count} message to answer', other: '{count} messages to answer' }),
+  lowStock: plural('en', { zero: 'No products low on stock', one: '{count} product low on stock', other: '{count} products low on stock' }),
+  ordersToPack: plural('en', { zero: 'No orders to pack', one: '{count} order to pack', other: '{count} orders to pack' }),
+  refundsOwed: plural('en', { zero: 'No orders to refund', one: '{count} order to refund', other: '{count} orders to refund' }),
+  paymentsOverdue: plural('en', { zero: 'No orders unpaid past the deadline', one: '{count} order unpaid past the deadline', other: '{count} orders unpaid past the deadline' }),
+  paymentIssues: plural('en', { zero: 'No payments need attention', one: '{count} payment needs attention', other: '{count} payments need attention' }),
+  transfersToCheck: plural('en', { zero: 'No transfers to check', one: '{count} transfer to check', other: '{count} transfers to check' }),
+  returnsToDecide: plural('en', { zero: 'No returns to decide', one: '{count} return to decide', other: '{count} returns to decide' }),
+  returnsToRefund: plural('en', { zero: 'No received returns to refund', one: '{count} received return to refund', other: '{count} received returns to refund' }),
 };
 
 export const messages = (shop: ShopValues) => ({
@@ -422,6 +498,10 @@ export const messages = (shop: ShopValues) => ({
   left: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
   more: plural('en', { one: 'And one more, which the admin area lists.', other: 'And {count} more, which the admin area lists.' }),
   button: 'Open the products',
+},
+    mailCheck: {
+  above: 'Enter this code in the admin area, below Settings, Email:',
+  below: 'The code is valid until the end of tomorrow.',
 },
     newsletterConfirmation: {
   subject: `Confirm your subscription to the ${shop.shopName} newsletter`,
@@ -754,5 +834,7 @@ export const messages = (shop: ShopValues) => ({
   devMailbox: devMailboxTexts,
   newsletterConfirmation: newsletterConfirmationTexts,
   search: searchTexts,
+  setup: setupTexts,
   unsubscribe: unsubscribeTexts,
+  work: workTexts,
 });

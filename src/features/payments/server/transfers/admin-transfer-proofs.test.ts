@@ -235,8 +235,15 @@ describe('waiting transfers', () => {
       world.shop.request<DashboardSummary>('/admin/dashboard/summary', { token: world.admin.token }),
       world.shop.request<Dashboard>('/admin/dashboard?language=en', { token: world.admin.token }),
     ]);
-    expect(summary.body.waiting.transfers).toBe(2);
-    expect(dashboard.body.transfers).toEqual({ count: 2, since: items[0]?.sentAt });
+    expect(summary.body.waiting['transfers']).toBe(2);
+    expect(dashboard.body.work).toContainEqual({
+      id: 'transfersToCheck',
+      text: '2 transfers to check',
+      isExactCount: true,
+      list: 'transfers',
+      since: items[0]?.sentAt,
+      isUrgent: false,
+    });
     await world.transfers.reject(world.admin, first.id);
     expect((await world.transfers.list(world.admin)).items.map(({ id }) => id)).toEqual([second.id]);
     expect((await world.transfers.list(world.admin, 'decided')).items.map(({ id, state }) => [id, state])).toEqual([

@@ -20,7 +20,6 @@ import {
   countProofs,
   decideWaitingProof,
   findListedProof,
-  findOldestWaitingProof,
   findProof,
   findProofs,
 } from './transfer-proofs.repository.ts';
@@ -39,21 +38,6 @@ export const listProofs = async ({ database }: ShopContext, filters: Filters): P
   ]);
   const { rows, next } = toPage(proofs, PAGE_SIZE);
   return { items: rows.map(toProof), ...counted, next };
-};
-
-/** Counts waiting transfer proofs, up to the counting limit. */
-export const countWaitingProofs = async ({ database }: ShopContext): Promise<number> =>
-  (await countProofs(database.kysely, 'waiting')).count;
-
-/** Returns the number of waiting transfer proofs and the time of the oldest. */
-export const getWaitingProofs = async ({
-  database,
-}: ShopContext): Promise<{ readonly count: number; readonly since: string | null }> => {
-  const [{ count }, oldest] = await Promise.all([
-    countProofs(database.kysely, 'waiting'),
-    findOldestWaitingProof(database.kysely),
-  ]);
-  return { count, since: oldest?.toISOString() ?? null };
 };
 
 /**

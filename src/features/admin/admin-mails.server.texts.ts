@@ -1,0 +1,13 @@
+import { defineTexts } from '#core/i18n/define-texts.ts';
+
+export const mailCheckMailTexts = defineTexts(
+  'content/mail/mailCheck',
+  {
+    above: {
+      ar: 'أدخل هذا الرمز في الإدارة، في الإعدادات ثم البريد:',
+      en: 'Enter this code in the admin area, below Settings, Email:',
+    },
+    below: { ar: 'يصلح الرمز حتى نهاية الغد.', en: 'The code is valid until the end of tomorrow.' },
+  },
+  { place: 'mails' },
+);

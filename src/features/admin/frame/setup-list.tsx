@@ -1,0 +1,64 @@
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { Icon } from '#core/ui/icon.tsx';
+import type { Setup } from '../setup.admin.contract.ts';
+
+type Step = Setup['steps'][number];
+
+/** Setup steps with their state; each opens the page where it is done. */
+export const SetupSteps = ({ steps }: Pick<Setup, 'steps'>) => (
+  <ol className="rows border border-lapis-200 bg-white">
+    {steps.map((step) => (
+      <SetupStep key={step.id} step={step} />
+    ))}
+  </ol>
+);
+
+/** Number of completed steps. */
+export const SetupProgress = ({ steps }: Pick<Setup, 'steps'>) => {
+  const { setup: t } = useMessages('admin').dashboard;
+  const language = useLanguage();
+  const done = formatNumber(steps.filter(({ isDone }) => isDone).length, language);
+  return <p className="text-mist num">{t.progress({ done, all: formatNumber(steps.length, language) })}</p>;
+};
+
+const SetupStep = ({ step: { title, text, place, isDone, keepsClosed, missing } }: { step: Step }) => {
+  const { setup: t } = useMessages('admin').dashboard;
+  return (
+    <li className="relative flex gap-x-4 px-4 sm:px-6 py-4">
+      <Icon
+        name={isDone ? 'check' : 'circle'}
+        className={`size-6 shrink-0 ${isDone ? 'text-lapis-700' : keepsClosed ? 'text-carnelian-700' : 'text-mist'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {place === null ? (
+            <span className="font-medium">{title}</span>
+          ) : (
+            <a
+              href={`/admin/${place}`}
+              className={`after:absolute after:inset-0 ${isDone ? 'text-mist' : 'font-medium'}`}
+            >
+              {title}
+            </a>
+          )}
+          {isDone && <span className="sr-only">{t.done}</span>}
+          {keepsClosed && (
+            <span className="px-2 py-0.5 rounded-full bg-carnelian-50 border border-carnelian-200 text-carnelian-700 text-caption">
+              {t.closing}
+            </span>
+          )}
+        </p>
+        {!isDone && <p className="text-mist">{text}</p>}
+        {!isDone && missing.length > 0 && (
+          <ul className="list-disc ps-5 mt-1">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {place !== null && <Icon name="chevron-right" className="size-5 shrink-0 self-center text-mist rtl:mirror" />}
+    </li>
+  );
+};

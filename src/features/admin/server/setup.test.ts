@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordBackup } from '#core/server/setup/setup-records.ts';
+import { legalPageNames } from '#features/content/policy-page-names.ts';
+import { findWaitingMails } from '#features/payments/testing/payment-records.ts';
+import { owner as storeOwner } from '#features/settings/default-store-details.ts';
+import { registry } from '#generated/server.gen.ts';
+import { type OpenShop, openShop, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
+import type { Dashboard } from '../dashboard.admin.contract.ts';
+import { findAdminPage } from '../frame/find-admin-page.ts';
+import type { MailCheck } from '../mail-check.admin.contract.ts';
+import type { Setup } from '../setup.admin.contract.ts';
+
+const configuredMail = {
+  isDemonstration: false,
+  smtpUrl: 'smtp://mail.porcelain.shop',
+  mailFrom: 'hello@porcelain.shop',
+};
+
+let shop: OpenShop;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  shop = await openShop({ opening: configuredMail });
+  owner = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const call = <Body>(method: string, path: string, body?: unknown, { token } = owner) =>
+  shop.request<Body>(`/admin/${path}`, { method, token, ...(body === undefined ? {} : { body }) });
+
+const setup = async (person = owner) => (await call<Setup>('GET', 'setup?language=en', undefined, person)).body;
+const dashboard = async (person = owner) =>
+  (await call<Dashboard>('GET', 'dashboard?language=ar', undefined, person)).body;
+const step = async (id: string) => (await setup()).steps.find((each) => each.id === id);
+const auditOf = async (...actions: readonly string[]) => {
+  const { rows } = await shop.database.pool.query<{ action: string }>(
+    'select action from audit_log where action = any($1) order by created_at, id',
+    [actions],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('the setup of a new shop', { concurrent: false }, () => {
+  test('an owner of a new shop finds every step open, those that keep the shop closed first', async () => {
+    const { isHidden, steps } = await setup();
+    expect(isHidden).toBe(false);
+    expect(steps.map(({ id, isDone, keepsClosed }) => [id, isDone, keepsClosed])).toEqual([
+      ['facts', false, true],
+      ['payment', false, true],
+      ['shipping', false, false],
+      ['mail', false, false],
+      ['products', false, false],
+      ['legalTexts', false, false],
+      ['backup', false, false],
+    ]);
+    expect(steps[0]?.missing).toContain('The shop’s phone');
+    expect((await dashboard()).setup?.steps[0]?.missing).toContain('هاتف المتجر');
+  });
+
+  test('a role finds only the steps whose settings it may change', async () => {
+    const manager = await shop.signUpAdmin('manager');
+    expect((await setup(manager)).steps.map(({ id }) => id)).toEqual(['shipping', 'mail', 'products']);
+    const reader = await shop.signUpAdmin('readonly');
+    expect((await dashboard(reader)).setup).toBeNull();
+    expect((await call('GET', 'setup?language=en', undefined, reader)).status).toBe(403);
+  });
+
+  test('each step opens an existing page', () => {
+    const paths = registry.setupSteps.flatMap(({ place }) => (place === null ? [] : (place.split(/[?#]/u)[0] ?? '')));
+    expect(paths.filter((path) => findAdminPage(path) === undefined)).toEqual([]);
+  });
+
+  test('own details complete the steps of details and payment and open the shop', async () => {
+    const value = {
+      ...storeOwner,
+      phone: '+201223334445',
+      email: 'hello@porcelain.shop',
+      instapayHandle: 'porcelain@instapay',
+    };
+    expect((await call('PUT', 'settings/facts', { version: 0, value })).status).toBe(200);
+    expect(await step('payment')).toMatchObject({ isDone: true, keepsClosed: false, missing: [] });
+    // the example address and the example profiles are still in use
+    expect(await step('facts')).toMatchObject({ isDone: false, keepsClosed: false });
+    const complete = {
+      ...value,
+      social: [],
+      address: {
+        ...value.address,
+        ar: { ...value.address.ar, street: '٥ شارع طلعت حرب' },
+        en: { ...value.address.en, street: '5 Talaat Harb' },
+      },
+    };
+    expect((await call('PUT', 'settings/facts', { version: 1, value: complete })).status).toBe(200);
+    expect(await step('facts')).toMatchObject({ isDone: true, missing: [] });
+  });
+
+  test('saved shipping rates complete their step', async () => {
+    const { body } = await call<Record<string, { value: unknown }>>('GET', 'settings');
+    const { status } = await call('PUT', 'settings/shipping', { version: 0, value: body['shipping']?.value });
+    expect(status).toBe(200);
+    expect(await step('shipping')).toMatchObject({ isDone: true });
+  });
+
+  test('only the code of the test mail completes the mail step', async () => {
+    expect((await call<MailCheck>('GET', 'mail-check')).body).toEqual({
+      missing: [],
+      address: owner.email,
+      arrivedAt: null,
+    });
+    expect((await call('PUT', 'mail-check/mail')).status).toBe(200);
+    const mails = await findWaitingMails(shop.database.pool, shop.context.box);
+    const mail = mails.find(({ kind }) => kind === 'mail-check') as unknown as { to: string; code: string };
+    expect(mail.to).toBe(owner.email);
+    const wrong = mail.code === '111111' ? '222222' : '111111';
+    expect((await call<{ code: string }>('PUT', 'mail-check/arrival', { code: wrong })).body.code).toBe(
+      'MAIL_CODE_WRONG',
+    );
+    const manager = await shop.signUpAdmin('manager');
+    const stolen = await call<{ code: string }>('PUT', 'mail-check/arrival', { code: mail.code }, manager);
+    expect(stolen.body.code).toBe('MAIL_CODE_WRONG');
+    expect(await step('mail')).toMatchObject({ isDone: false });
+    const { body } = await call<MailCheck>('PUT', 'mail-check/arrival', {
+      code: `${mail.code.slice(0, 3)} ${mail.code.slice(3)}`,
+    });
+    expect(body.arrivedAt).not.toBeNull();
+    expect(await step('mail')).toMatchObject({ isDone: true });
+    expect(await auditOf('mail.arrived')).toEqual(['mail.arrived']);
+  });
+
+  test('published legal texts complete their step, drafts do not', async () => {
+    for (const [index, name] of legalPageNames.entries()) {
+      const { newest } = (await call<{ newest: { value: unknown } }>('GET', `pages/${name}`)).body;
+      const draft = { version: 0, value: newest.value, publishAt: null };
+      expect((await call('PUT', `pages/${name}`, draft)).status).toBe(200);
+      expect((await step('legalTexts'))?.missing).toHaveLength(legalPageNames.length - index);
+      const published = { version: 1, value: newest.value, publishAt: 'now' };
+      expect((await call('PUT', `pages/${name}`, published)).status).toBe(200);
+    }
+    expect(await step('legalTexts')).toMatchObject({ isDone: true, missing: [] });
+  });
+
+  test('the decision to keep the demonstration products completes their step until it is withdrawn', async () => {
+    const keep = async (isAccepted: boolean) => call('PUT', 'demonstration-products/accepted', { isAccepted });
+    expect((await keep(true)).body).toMatchObject({ isAccepted: true });
+    await keep(true);
+    expect(await step('products')).toMatchObject({ isDone: true });
+    await keep(false);
+    expect(await step('products')).toMatchObject({ isDone: false });
+    await keep(true);
+    const actions = await auditOf('demonstration.kept', 'demonstration.reconsidered');
+    expect(actions).toEqual(['demonstration.kept', 'demonstration.reconsidered', 'demonstration.kept']);
+  });
+
+  test('the dashboard hides the list until it is shown again', async () => {
+    const setHidden = (isHidden: boolean) => call('PUT', 'setup/hidden', { isHidden });
+    await setHidden(true);
+    await setHidden(true);
+    expect((await dashboard()).setup).toBeNull();
+    expect(await setup()).toMatchObject({ isHidden: true });
+    await setHidden(false);
+    expect((await dashboard()).setup?.isHidden).toBe(false);
+    expect(await auditOf('setup.hidden', 'setup.shown')).toEqual(['setup.hidden', 'setup.shown']);
+  });
+
+  test('a recorded backup completes the last step, and the list leaves the dashboard', async () => {
+    await recordBackup(shop.database.kysely);
+    expect((await setup()).steps.every(({ isDone }) => isDone)).toBe(true);
+    expect((await dashboard()).setup).toBeNull();
+  });
+});
+
+test('a shop without a mail server stays closed at the mail step and sends no test mail', async () => {
+  const closed = await openShop({ opening: { ...configuredMail, smtpUrl: null } });
+  const { token } = await closed.signUpAdmin();
+  const { body } = await closed.request<Setup>('/admin/setup?language=en', { token });
+  expect(body.steps.slice(0, 3).map(({ id, keepsClosed }) => [id, keepsClosed])).toEqual([
+    ['facts', true],
+    ['payment', true],
+    ['mail', true],
+  ]);
+  const send = await closed.request('/admin/mail-check/mail', { method: 'PUT', token });
+  expect([send.status, send.body.code]).toEqual([409, 'MAIL_NOT_CONFIGURED']);
+  const confirm = await closed.request('/admin/mail-check/arrival', { method: 'PUT', token, body: { code: '123456' } });
+  expect(confirm.body.code).toBe('MAIL_NOT_CONFIGURED');
+  const mails = await findWaitingMails(closed.database.pool, closed.context.box);
+  expect(mails.map(({ kind }) => kind)).not.toContain('mail-check');
+  expect(closed.logged).toEqual([]);
+  await closed.close();
+});
