@@ -20,12 +20,7 @@ export const packingSlip = defineTexts('admin/packingSlip', {
   nothing: { ar: 'لا شيء، فالمبلغ مسدّد', en: 'Nothing, already paid' },
   paper: {
     label: { ar: 'الورق', en: 'Paper' },
-    sizes: {
-      a4: { ar: 'A4', en: 'A4' },
-      a5: { ar: 'A5', en: 'A5' },
-      a6: { ar: 'A6', en: 'A6' },
-      label: { ar: 'ملصق ١٠٠ × ١٥٠ مم', en: 'Label, 100 × 150 mm' },
-    },
+    roll: { ar: 'ملصق {width} × {height} مم', en: 'Label, {width} × {height} mm' },
     isFlowing: { ar: 'أكثر من قسيمة في الصفحة إن اتسعت', en: 'Several slips per page where they fit' },
   },
   cancelled: { ar: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.', en: 'This order was cancelled: do not pack or ship it.' },

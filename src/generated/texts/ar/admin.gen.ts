@@ -3025,12 +3025,7 @@ export const messages = (shop: ShopValues) => ({
   nothing: 'لا شيء، فالمبلغ مسدّد',
   paper: {
     label: 'الورق',
-    sizes: {
-      a4: 'A4',
-      a5: 'A5',
-      a6: 'A6',
-      label: 'ملصق ١٠٠ × ١٥٠ مم',
-    },
+    roll: ({ width, height }: { readonly width: string; readonly height: string }) => `ملصق ${width} × ${height} مم`,
     isFlowing: 'أكثر من قسيمة في الصفحة إن اتسعت',
   },
   cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',

@@ -3025,12 +3025,7 @@ export const messages = (shop: ShopValues) => ({
   nothing: 'Nothing, already paid',
   paper: {
     label: 'Paper',
-    sizes: {
-      a4: 'A4',
-      a5: 'A5',
-      a6: 'A6',
-      label: 'Label, 100 × 150 mm',
-    },
+    roll: ({ width, height }: { readonly width: string; readonly height: string }) => `Label, ${width} × ${height} mm`,
     isFlowing: 'Several slips per page where they fit',
   },
   cancelled: 'This order was cancelled: do not pack or ship it.',

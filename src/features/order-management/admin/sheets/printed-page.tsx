@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { localStore } from '#core/browser/storage.ts';
-import { useMessages } from '#core/i18n/messages-provider.tsx';
+import { formatNumber } from '#core/i18n/format.ts';
+import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { SheetKind } from './sheets-address.ts';
 
@@ -10,6 +11,9 @@ type PaperKind = Exclude<SheetKind, 'hand-over'>;
 /** Paper sizes; `label` is the roll of a label printer. The style sheet `admin.css` has their measures. */
 const papers = ['a4', 'a5', 'a6', 'label'] as const;
 type Paper = (typeof papers)[number];
+
+/** Width and height of a label of a label printer, in millimetres. */
+const LABEL_SIZE = [100, 150] as const;
 
 const defaultPapers = { slips: 'a4', labels: 'label' } as const satisfies Record<PaperKind, Paper>;
 
@@ -31,6 +35,9 @@ export const usePaper = (kind: PaperKind) => {
 /** Select of the paper. */
 export const PaperSelect = ({ paper, select }: ReturnType<typeof usePaper>) => {
   const { paper: t } = useMessages('admin').packingSlip;
+  const language = useLanguage();
+  const [width, height] = LABEL_SIZE;
+  const roll = { width: formatNumber(width, language), height: formatNumber(height, language) };
   return (
     <label className="inline-flex items-center gap-3">
       <span className="text-mist">{t.label}</span>
@@ -42,7 +49,7 @@ export const PaperSelect = ({ paper, select }: ReturnType<typeof usePaper>) => {
         >
           {papers.map((option) => (
             <option key={option} value={option}>
-              {t.sizes[option]}
+              {option === 'label' ? t.roll(roll) : option.toUpperCase()}
             </option>
           ))}
         </select>
