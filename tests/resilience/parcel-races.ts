@@ -112,7 +112,7 @@ const changeAgainstShipping = async (field: StaffField): Promise<void> => {
       [save, save, ship],
     ]),
   );
-  // an order can be changed before it is shipped, not afterwards
+  // an order can be changed only before it is shipped
   refusedBut(responses, [1, 2], ['ORDER_CHANGED', 'ORDER_EDITED']);
   const [row] = await rowsOf<{ status: string; quantity: number; cash: number; total: number }>(
     field,

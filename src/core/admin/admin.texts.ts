@@ -21,7 +21,7 @@ export const layout = defineTexts('admin/layout', {
     comma: { ar: 'تصدير CSV', en: 'Export CSV' },
     semicolon: { ar: 'CSV لإكسل بالعربية (؛)', en: 'CSV for Excel in Arabic (;)' },
   },
-  csvShort: { comma: { ar: 'ملف CSV', en: 'CSV' }, semicolon: { ar: 'CSV إكسل', en: 'CSV Excel' } },
+  csvShort: { comma: { ar: 'ملف CSV', en: 'CSV' }, semicolon: { ar: 'CSV لإكسل', en: 'Excel CSV' } },
   list: {
     count: {
       ar: '{count, plural, other {الإجمالي: #}}',
@@ -38,7 +38,7 @@ export const layout = defineTexts('admin/layout', {
       ar: '{count, plural, =0 {التصفية} other {التصفية (#)}}',
       en: '{count, plural, =0 {Filters} other {Filters (#)}}',
     },
-    setFilters: { ar: 'خيارات التصفية المحددة', en: 'Selected filters' },
+    setFilters: { ar: 'التصفية الحالية', en: 'Filters in use' },
     removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
     sort: {
       label: { ar: 'الترتيب', en: 'Sort' },
@@ -56,7 +56,7 @@ export const layout = defineTexts('admin/layout', {
     discard: { ar: 'تجاهل التغييرات', en: 'Discard' },
     confirm: {
       title: { ar: 'هل تريد تجاهل التغييرات؟', en: 'Discard your changes?' },
-      text: { ar: 'تعود الحقول إلى آخر ما حُفظ.', en: 'The fields return to what was saved last.' },
+      text: { ar: 'تعود الحقول إلى آخر ما حُفظ.', en: 'The fields return to the last saved version.' },
       yes: { ar: 'تجاهل التغييرات', en: 'Discard changes' },
     },
   },

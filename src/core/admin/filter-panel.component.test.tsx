@@ -35,7 +35,7 @@ const openList = async (query: string, width: number) => {
   };
 };
 
-test('on a phone one button opens the filters and shows how many are set', async () => {
+test('on a phone one button opens the filters and shows the number of active ones', async () => {
   const { button, sort } = await openList('?sort=oldest&state=closed&after=7', 390);
   await expect.element(button(2)).toBeVisible();
   await expect.element(sort).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('on a phone the chip of a filter removes it, returns to the first page and 
   await expect.element(chip('oldest')).toBeVisible();
 });
 
-test('on a phone an unknown value in the address and the default sort order are no set filters', async () => {
+test('on a phone an unknown value in the address and the default sort order do not count as filters', async () => {
   const { button } = await openList('?sort=newest&state=lost', 390);
   await expect.element(button(0)).toBeVisible();
 });

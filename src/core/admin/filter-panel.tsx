@@ -62,7 +62,7 @@ interface FilterChipsProps {
   readonly onRemove: () => void;
 }
 
-/** Values that are set, each with a link to the list without it; on phones only, because the filters are visible on wide screens. */
+/** Active filter values, each with a link that removes it; on phones only, because wide screens show the filters. */
 const FilterChips = ({ chips, onRemove }: FilterChipsProps) => {
   const { list } = useMessages('admin').layout;
   const address = useListUrl();

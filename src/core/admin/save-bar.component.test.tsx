@@ -81,7 +81,7 @@ const pressControl = (key: string, code: string, more: KeyboardEventInit = {}) =
     new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true, ...more }),
   );
 
-test('the bar counts the changes and names them on demand, and an undone change is none', async () => {
+test('the bar counts the changes without undone ones and names them on demand', async () => {
   const { name, sale, count } = await openEditor();
   await name.fill('plate');
   await expect.element(count(1)).toBeVisible();

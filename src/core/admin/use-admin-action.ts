@@ -12,7 +12,7 @@ interface ActionNotice {
 
 interface AdminAction<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
-  /** Notice on success, or the function that makes it of the result. */
+  /** Notice on success, or a function that creates it from the result. */
   readonly notice: ActionNotice | ((result: Result) => ActionNotice);
   readonly onDone?: (result: Result) => void;
 }

@@ -14,7 +14,7 @@ test('photos of iPhones and other HEIF files are HEIC', () => {
   expect(isHeic(fileOf('hevc', []))).toBe(true);
 });
 
-test('AVIF files are not HEIC, and neither are films, other pictures and short files', () => {
+test('AVIF files, videos, other pictures and truncated files are not HEIC', () => {
   expect(isHeic(fileOf('avif', ['avif', 'mif1', 'miaf']))).toBe(false);
   expect(isHeic(fileOf('mif1', ['avif', 'mif1']))).toBe(false);
   expect(isHeic(fileOf('isom', ['mp42']))).toBe(false);
@@ -22,6 +22,6 @@ test('AVIF files are not HEIC, and neither are films, other pictures and short f
   for (const length of [0, 3, 11]) expect(isHeic(fileOf('heic', ['mif1']).subarray(0, length))).toBe(false);
 });
 
-test('brands behind the first box do not count', () => {
+test('brands after the first box are ignored', () => {
   expect(isHeic(fileOf('mif1', ['heic'], 'avif'))).toBe(true);
 });

@@ -4,10 +4,10 @@ export const mailCheckMailTexts = defineTexts(
   'content/mail/mailCheck',
   {
     above: {
-      ar: 'أدخل هذا الرمز في الإدارة، في الإعدادات ثم البريد:',
-      en: 'Enter this code in the admin area, below Settings, Email:',
+      ar: 'أدخل هذا الرمز في لوحة الإدارة، في «الإعدادات» ثم «البريد»:',
+      en: 'Enter this code in the admin panel, under Settings > Email:',
     },
-    below: { ar: 'يصلح الرمز حتى نهاية الغد.', en: 'The code is valid until the end of tomorrow.' },
+    below: { ar: 'الرمز صالح حتى نهاية الغد.', en: 'The code is valid until the end of tomorrow.' },
   },
   { place: 'mails' },
 );

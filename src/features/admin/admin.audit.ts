@@ -6,12 +6,12 @@ export const adminAudit = defineAuditActions({
     label: { ar: 'أعاد محاولة إرسال الرسائل المنتظرة', en: 'Tried to send the waiting messages' },
   },
   'mail.arrived': {
-    label: { ar: 'أكد وصول رسالة تجريبية', en: 'Confirmed that a test email arrived' },
+    label: { ar: 'أكّد وصول رسالة تجريبية', en: 'Confirmed that a test email arrived' },
     subject: 'none',
   },
-  'setup.hidden': { label: { ar: 'أخفى خطوات تجهيز المتجر', en: 'Hid the setup of the shop' }, subject: 'none' },
+  'setup.hidden': { label: { ar: 'أخفى خطوات تجهيز المتجر', en: 'Hid the shop setup steps' }, subject: 'none' },
   'setup.shown': {
-    label: { ar: 'أعاد خطوات تجهيز المتجر', en: 'Showed the setup of the shop again' },
+    label: { ar: 'أظهر خطوات تجهيز المتجر من جديد', en: 'Showed the shop setup steps again' },
     subject: 'none',
   },
 });

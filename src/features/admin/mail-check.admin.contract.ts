@@ -11,13 +11,13 @@ export const mailCheckErrors = defineErrors({
     status: 409,
     text: {
       ar: 'لم يُضبط خادم البريد بعد، فلا تخرج من المتجر أي رسالة.',
-      en: 'The mail server is not set yet, so no email leaves the shop.',
+      en: 'The mail server is not set up yet, so no email leaves the shop.',
     },
   },
   MAIL_CODE_WRONG: {
     status: 409,
     text: {
-      ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. استخدم رمز آخر رسالة، أو اطلب رسالة جديدة.',
+      ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. استخدم رمز آخر رسالة، أو أرسل رسالة جديدة.',
       en: 'This code is wrong or has expired. Use the code of the latest email, or send another one.',
     },
   },
@@ -25,11 +25,11 @@ export const mailCheckErrors = defineErrors({
 
 /** Whether mails of the shop arrive. */
 export const MailCheck = v.object({
-  /** Requirements of sending mails that are not set. */
+  /** Missing requirements for sending mails. */
   missing: v.array(v.picklist(openingRequirements)),
   /** Address of the caller, which gets the test mail. */
   address: v.string(),
-  /** When the code of a test mail was entered last (ISO 8601, UTC); null before. */
+  /** Time at which the code of a test mail was last entered (ISO 8601, UTC); null before the first. */
   arrivedAt: v.nullable(v.string()),
 });
 export type MailCheck = v.InferOutput<typeof MailCheck>;

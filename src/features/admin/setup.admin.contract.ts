@@ -16,7 +16,7 @@ export const Setup = v.object({
       isDone: v.boolean(),
       /** Whether customers cannot order until the step is done, except in a demonstration. */
       keepsClosed: v.boolean(),
-      /** What the step still needs. */
+      /** Missing requirements, as sentences. */
       missing: v.array(v.string()),
     }),
   ),

@@ -14,7 +14,7 @@ export const bulkRunErrors = defineErrors({
   BULK_RUN_UNFINISHED: {
     status: 409,
     text: {
-      ar: 'ما زال إجراؤك السابق جاريًا. انتظر انتهاءه أو أوقفه، ثم أعد المحاولة.',
+      ar: 'ما زال إجراؤك الجماعي السابق قيد التنفيذ. انتظر حتى ينتهي أو أوقفه، ثم أعد المحاولة.',
       en: 'Your previous bulk action is still running. Wait for it to finish or stop it, then try again.',
     },
   },
@@ -29,7 +29,7 @@ export const BulkRun = v.object({
   id: v.string(),
   /** Name of the action, such as `orders.ship`. */
   action: v.string(),
-  /** `refused`: the shop ended it early, for its `reason`. */
+  /** `refused`: the shop ended it early for the given `reason`. */
   state: v.picklist(bulkRunStates),
   reason: v.nullable(Reason),
   total: v.number(),

@@ -2,7 +2,7 @@ import { defineTexts } from '#core/i18n/define-texts.ts';
 
 export const settlementWorkTexts = defineTexts('content/work', {
   settlementLines: {
-    ar: '{count, plural, =0 {لا أسطر في تسويات شركات الشحن تحتاج إلى قرار} one {سطر واحد في تسويات شركات الشحن يحتاج إلى قرار} two {سطران في تسويات شركات الشحن يحتاجان إلى قرار} few {# أسطر في تسويات شركات الشحن تحتاج إلى قرار} many {# سطرًا في تسويات شركات الشحن يحتاج إلى قرار} other {# سطر في تسويات شركات الشحن يحتاج إلى قرار}}',
-    en: '{count, plural, =0 {No lines of courier settlements to decide} one {# line of a courier settlement to decide} other {# lines of courier settlements to decide}}',
+    ar: '{count, plural, =0 {لا سطور في كشوف التحصيل تحتاج إلى تسوية} one {سطر واحد في كشوف التحصيل يحتاج إلى تسوية} two {سطران في كشوف التحصيل يحتاجان إلى تسوية} few {# سطور في كشوف التحصيل تحتاج إلى تسوية} many {# سطرًا في كشوف التحصيل يحتاج إلى تسوية} other {# سطر في كشوف التحصيل يحتاج إلى تسوية}}',
+    en: '{count, plural, =0 {All settlement lines match} one {# settlement line does not match} other {# settlement lines do not match}}',
   },
 });

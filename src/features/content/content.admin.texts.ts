@@ -62,8 +62,8 @@ export const pages = defineTexts('admin/pages', {
   },
   publish: { ar: 'انشر الآن', en: 'Publish now' },
   unread: {
-    ar: 'هذا نص أساسي لم يؤكده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
-    en: 'This is the default text, which no one has confirmed yet. Read it, then publish it as it is or with your changes.',
+    ar: 'هذا هو النص الأساسي، ولم يؤكّده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
+    en: 'This is the default text, and no one has confirmed it yet. Read it, then publish it as it is or with your changes.',
   },
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
   plan: {

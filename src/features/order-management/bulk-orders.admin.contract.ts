@@ -50,12 +50,12 @@ export type OrderBulkAction = v.InferOutput<typeof OrderBulkAction>;
 /** Selected items that the current filters of their list hide. */
 const HiddenItems = v.object({
   ids: v.array(v.string()),
-  /** The first of them; `note` is the customer, empty for a deleted account. */
+  /** First hidden items; `note` is the customer, empty for a deleted account. */
   items: v.array(v.object({ id: v.string(), name: v.string(), note: v.string() })),
 });
 export type HiddenItems = v.InferOutput<typeof HiddenItems>;
 
-/** What a bulk action would do now; the action itself decides under the lock of each order. */
+/** Expected effects of a bulk action; the action itself decides under the lock of each order. */
 export const BulkPreview = v.object({
   /** Orders whose state allows the action. */
   orders: v.number(),

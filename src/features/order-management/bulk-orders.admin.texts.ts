@@ -2,8 +2,8 @@ import { defineTexts } from '#core/i18n/define-texts.ts';
 
 /** Bulk actions of orders: buttons, questions, sheets. */
 export const bulkOrders = defineTexts('admin/bulkOrders', {
-  all: { ar: 'اختيار كل الطلبات: {amount}', en: 'Select all {amount}' },
-  allListed: { ar: 'اختيار كل ما يطابق البحث', en: 'Select all that match' },
+  all: { ar: 'اختيار كل الطلبات: {amount}', en: 'Select all {amount} orders' },
+  allListed: { ar: 'اختيار كل ما يطابق البحث', en: 'Select all orders that match' },
   moreHidden: { ar: 'وغيرها: {amount}', en: 'and {amount} more' },
   names: {
     process: { ar: 'بدء التجهيز', en: 'Start preparing' },
@@ -25,7 +25,7 @@ export const bulkOrders = defineTexts('admin/bulkOrders', {
   },
   possible: {
     ar: '{count, plural, =0 {لا تسمح حالة أي طلب منها بذلك الآن.} one {طلب واحد تسمح حالته بذلك الآن.} two {طلبان تسمح حالتهما بذلك الآن.} few {# طلبات تسمح حالتها بذلك الآن.} many {# طلبًا تسمح حالتها بذلك الآن.} other {# طلب تسمح حالتها بذلك الآن.}}',
-    en: '{count, plural, =0 {No order’s status allows this now.} one {# order’s status allows this now.} other {# orders’ status allows this now.}}',
+    en: '{count, plural, =0 {The status of no order allows this now.} one {The status of # order allows this now.} other {The status of # orders allows this now.}}',
   },
   others: {
     ar: 'ما لا تسمح حالته يُترك كما هو، ويُذكر سببه.',
@@ -36,7 +36,7 @@ export const bulkOrders = defineTexts('admin/bulkOrders', {
     en: '{count, plural, =0 {No customer gets an email.} one {# email goes out to a customer.} other {# emails go out to customers.}}',
   },
   amount: {
-    ar: 'يُسجَّل لكل طلب المبلغ المستحق عليه، ومجموعها {amount}.',
+    ar: 'يُسجَّل لكل طلب المبلغ المستحق عليه، والمجموع {amount}.',
     en: 'The amount due is recorded for each order: {amount} in total.',
   },
   cancelled: {
@@ -53,7 +53,10 @@ export const bulkOrders = defineTexts('admin/bulkOrders', {
     en: 'If you do not refund it now, the orders stay under “Owed to the customer”.',
   },
   sheets: {
-    none: { ar: 'لم تُختر طلبات. اخترها من قائمة الطلبات.', en: 'No orders are selected. Select them in the list.' },
+    none: {
+      ar: 'لم تُختر طلبات. اخترها من قائمة الطلبات.',
+      en: 'No orders are selected. Select them in the order list.',
+    },
     loaded: { ar: 'حُمّل {done} من {all}', en: 'Loaded {done} of {all}' },
     parts: { ar: 'أجزاء الطباعة', en: 'Parts to print' },
     limit: { ar: 'يُطبع {max} طلب على الأكثر في المرة الواحدة.', en: 'Up to {max} orders are printed at a time.' },

@@ -118,7 +118,7 @@ const ExportOrders = v.strictObject({
   ...listing,
   ...orderFilters,
   ...csvFormat,
-  /** Only these of the matching orders. */
+  /** Restricts the matching orders to these ids. */
   ids: v.optional(SelectedIds),
 });
 export type ExportOrders = v.InferOutput<typeof ExportOrders>;

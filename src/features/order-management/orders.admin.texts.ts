@@ -46,7 +46,7 @@ export const orders = defineTexts('admin/orders', {
     number: { ar: 'رقم الطلب', en: 'Order number' },
     copy: { ar: 'نسخ', en: 'Copy' },
     copied: { ar: 'نُسخ رقم الطلب', en: 'Order number copied' },
-    adjacent: { ar: 'التنقل بين طلبات القائمة', en: 'Orders of the list' },
+    adjacent: { ar: 'التنقل بين طلبات القائمة', en: 'Orders in the list' },
     previous: { ar: 'الطلب السابق', en: 'Previous order' },
     next: { ar: 'الطلب التالي', en: 'Next order' },
     amounts: { ar: 'الحساب والإجراءات', en: 'Amounts and actions' },

@@ -17,7 +17,7 @@ export const packingSlip = defineTexts('admin/packingSlip', {
   payment: { ar: 'طريقة الدفع', en: 'Payment method' },
   courier: { ar: 'شركة الشحن', en: 'Courier' },
   collect: { ar: 'المطلوب تحصيله عند التسليم', en: 'To collect on delivery' },
-  nothing: { ar: 'لا شيء، فالمبلغ مسدّد', en: 'Nothing, already paid' },
+  nothing: { ar: 'لا يُحصَّل شيء', en: 'Nothing to collect' },
   paper: {
     label: { ar: 'الورق', en: 'Paper' },
     roll: { ar: 'ملصق {width} × {height} مم', en: 'Label, {width} × {height} mm' },

@@ -4,10 +4,10 @@ import { type RandomBytes, unambiguousCharacters } from '#core/text/unambiguous-
 export const orderNumber = (nowMs: number, randomBytes: RandomBytes): string =>
   `ORD-${nowMs}-${unambiguousCharacters(SHORT_LENGTH, randomBytes)}`;
 
-/** Length of the random part, by which staff name an order. */
+/** Length of the random part, by which staff identify an order. */
 const SHORT_LENGTH = 9;
 
-/** Returns the last nine characters of an order number, by which staff name an order. */
+/** Returns the last nine characters of an order number, by which staff identify an order. */
 export const shortOrderNumber = (number: string): string => number.slice(-SHORT_LENGTH);
 
 /** Whether a search may be a short order number, in upper or lower case; it may also be a name or a part of a phone number. */

@@ -8,24 +8,24 @@ export const demonstration = defineTexts('admin/products/demonstration', {
     en: '{count, plural, =0 {The shop has no demonstration products} one {The shop has # demonstration product} other {The shop has # demonstration products}}',
   },
   text: {
-    ar: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقها.',
+    ar: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقِها.',
     en: 'Customers see them and can buy them. Remove them when you add your own products, or keep them.',
   },
-  decision: { ar: 'قررت إبقاءها.', en: 'You have decided to keep them.' },
+  decision: { ar: 'قررت إبقاءها.', en: 'You decided to keep them.' },
   remove: { ar: 'احذف المنتجات التجريبية', en: 'Remove them' },
-  keep: { ar: 'أبقها', en: 'Keep them' },
+  keep: { ar: 'أبقِها', en: 'Keep them' },
   keepNotice: {
     title: { ar: 'بقيت المنتجات التجريبية', en: 'Demonstration products kept' },
     body: {
       ar: 'يمكنك حذفها لاحقًا من خطوات تجهيز المتجر.',
-      en: 'You can remove them later from the setup of the shop.',
+      en: 'You can remove them later from the shop setup steps.',
     },
   },
   confirm: {
     title: { ar: 'هل تريد حذف المنتجات التجريبية؟', en: 'Remove the demonstration products?' },
     text: {
-      ar: 'تُحذف المنتجات التي لم تعدّلها ولم تُبَع، مع صورها وتقييماتها. لا رجوع عن ذلك. ما عدّلته أو بيع منه يبقى.',
-      en: 'The products that you have not edited and that were not sold are deleted with their pictures and reviews. This cannot be undone. Edited and sold products stay.',
+      ar: 'تُحذف المنتجات التي لم تُعدَّل ولم يُبَع منها شيء، مع صورها وتقييماتها، ويبقى ما عُدّل أو بيع منه. لا رجوع عن الحذف.',
+      en: 'Products that were neither edited nor sold are deleted with their pictures and reviews. Edited and sold products stay. This cannot be undone.',
     },
     button: { ar: 'احذفها', en: 'Remove' },
   },
@@ -36,11 +36,11 @@ export const demonstration = defineTexts('admin/products/demonstration', {
       en: '{count, plural, =0 {Nothing was removed.} one {# product was removed.} other {# products were removed.}}',
     },
     edited: {
-      ar: '{count, plural, =0 {} one {بقي منتج واحد لأنك عدّلته.} two {بقي منتجان لأنك عدّلتهما.} few {بقيت # منتجات لأنك عدّلتها.} many {بقي # منتجًا لأنك عدّلتها.} other {بقي # منتج لأنك عدّلتها.}}',
+      ar: '{count, plural, =0 {} one {بقي منتج واحد لأنه عُدّل.} two {بقي منتجان لأنهما عُدّلا.} few {بقيت # منتجات لأنها عُدّلت.} many {بقي # منتجًا لأنها عُدّلت.} other {بقي # منتج لأنها عُدّلت.}}',
       en: '{count, plural, =0 {} one {# stays because it was edited.} other {# stay because they were edited.}}',
     },
     sold: {
-      ar: '{count, plural, =0 {} one {بقي منتج واحد لأن مخزونه تحرّك.} two {بقي منتجان لأن مخزونهما تحرّك.} few {بقيت # منتجات لأن مخزونها تحرّك.} many {بقي # منتجًا لأن مخزونها تحرّك.} other {بقي # منتج لأن مخزونها تحرّك.}}',
+      ar: '{count, plural, =0 {} one {بقي منتج واحد لأنه بيع أو تغيّر مخزونه.} two {بقي منتجان لأنهما بيعا أو تغيّر مخزونهما.} few {بقيت # منتجات لأنها بيعت أو تغيّر مخزونها.} many {بقي # منتجًا لأنها بيعت أو تغيّر مخزونها.} other {بقي # منتج لأنها بيعت أو تغيّر مخزونها.}}',
       en: '{count, plural, =0 {} one {# stays because it was sold or its stock has changed.} other {# stay because they were sold or their stock has changed.}}',
     },
   },

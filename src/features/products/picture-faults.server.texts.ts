@@ -22,7 +22,7 @@ export const pictureFaults = defineTexts(
       en: 'This file is no JPEG, PNG, WebP or AVIF picture.',
     },
     heic: {
-      ar: 'هذه صورة HEIC، ولا يستطيع هذا الجهاز تحويلها. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا» وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
+      ar: 'هذه صورة HEIC، ولا يمكن تحويلها هنا. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا»، وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
       en: 'This is a HEIC photo, which cannot be converted here. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take it again, or save it as JPEG and choose that file.',
     },
     small: {

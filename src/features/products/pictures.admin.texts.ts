@@ -21,7 +21,7 @@ export const pictures = defineTexts(
     replace: { ar: 'استبدال', en: 'Replace' },
     remove: { ar: 'إزالة', en: 'Remove' },
     faults: { size: pictureFaults.size, heic: pictureFaults.heic },
-    reading: { ar: 'تُجهّز الصورة للنشر…', en: 'Preparing the picture for the upload…' },
+    reading: { ar: 'جارٍ تجهيز الصورة…', en: 'Preparing the picture…' },
     put: { ar: 'نشر الصورة', en: 'Upload' },
     describe: { ar: 'حفظ الوصف', en: 'Save description' },
     alt: {

@@ -3,7 +3,7 @@ import { openingRequirementNames, openingSuggestionNames } from './opening.texts
 
 export const settingsSetupTexts = defineTexts('content/setup', {
   facts: {
-    title: { ar: 'بيانات المتجر', en: 'The shop’s details' },
+    title: { ar: 'بيانات المتجر', en: 'Shop details' },
     text: {
       ar: 'الهاتف والبريد والعنوان التي يراها العملاء في الصفحات والرسائل.',
       en: 'The phone, email and address that customers see on pages and in emails.',
@@ -16,8 +16,8 @@ export const settingsSetupTexts = defineTexts('content/setup', {
       en: 'The account that customers transfer to. Cash on delivery works from the start; add payment gateways whenever you like.',
     },
     isTest: {
-      ar: 'مفاتيح بوابة الدفع تجريبية: ضع المفاتيح الحقيقية',
-      en: 'The keys of the payment gateway are test keys: enter the live ones',
+      ar: 'مفاتيح بوابة الدفع تجريبية: أدخل المفاتيح الحقيقية',
+      en: 'The payment gateway has test keys: enter the live keys',
     },
   },
   requirements: openingRequirementNames,

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 /** Selected items that the filters of their list hide. */
 export interface HiddenItems {
   readonly ids: readonly string[];
-  /** The first of them. */
+  /** First hidden items. */
   readonly items: readonly { readonly id: string; readonly name: string; readonly note: string }[];
 }
 
@@ -20,7 +20,7 @@ interface HiddenQuery {
   readonly rows: readonly { readonly id: string }[];
   /** Changes with the filters of the list. */
   readonly filterKey: string;
-  /** Requests those of the ids that the current filters hide. */
+  /** Requests the ids that the current filters hide. */
   readonly find: (admin: AdminClient, ids: string[]) => Promise<HiddenItems>;
 }
 

@@ -23,7 +23,7 @@ const Counter = () => {
   );
 };
 
-test('a selection has at most its maximum of items, and is stored until it is cleared', async () => {
+test('a selection is limited to its maximum and is stored until it is cleared', async () => {
   const { unmount } = await renderAdminComponent(<Counter />);
   const heading = page.getByRole('heading');
   await page.getByRole('button', { name: 'add', exact: true }).click();

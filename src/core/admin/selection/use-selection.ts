@@ -14,7 +14,7 @@ export interface Selection {
   readonly max: number;
 }
 
-/** Returns the selection of a list, which is stored in the tab under `name`; further items than `max` are not selected. */
+/** Returns the selection of a list, which is stored in the tab under `name` and limited to `max` items. */
 export const useSelection = (name: string, max: number): Selection => {
   const key: UserKey = `lazaward-selection-${name}`;
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => readIds(key));

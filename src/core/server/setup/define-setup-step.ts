@@ -2,12 +2,12 @@ import type { Content } from '#core/i18n/server-texts.ts';
 import type { Permission } from '#core/permissions/permissions.ts';
 import type { ShopContext } from '../context.ts';
 
-/** State of a setup step, read from what is set. */
+/** State of a setup step, read from the stored data. */
 type SetupState = {
   readonly isDone: boolean;
   /** Whether customers cannot order until the step is done, except in a demonstration (decision 237). */
   readonly keepsClosed?: boolean;
-  /** What the step still needs, as sentences. */
+  /** Missing requirements, as sentences. */
   readonly missing?: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export interface SetupStep {
   readonly read: (shop: ShopContext, texts: Content['setup']) => Promise<SetupState>;
 }
 
-/** Defines a setup step, as `…SetupStep` in a `*.setup-step.ts` of the feature that owns what is set. */
+/** Defines a setup step, as `…SetupStep` in a `*.setup-step.ts` of the feature that owns the data. */
 export const defineSetupStep = (step: SetupStep): SetupStep => step;
 
 declare module '#core/server/registry.ts' {

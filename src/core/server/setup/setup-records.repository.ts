@@ -21,7 +21,7 @@ export const insertRecord = async (database: Database, name: string): Promise<vo
     .execute();
 };
 
-/** Removes a fact; false without it. */
+/** Removes a fact; false if it is not recorded. */
 export const deleteRecord = async (database: Database, name: string): Promise<boolean> => {
   const { numDeletedRows } = await database.deleteFrom('setup_records').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -36,7 +36,7 @@ export const findRecord = async (database: Database, name: string): Promise<Date
   return row?.recorded_at ?? null;
 };
 
-/** Whether the database has the table, which a version before it has not created. */
+/** Whether the database has the table; older versions have not created it. */
 export const hasRecordsTable = async (database: Database): Promise<boolean> => {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('setup_records') is not null as exists`.execute(
     database,

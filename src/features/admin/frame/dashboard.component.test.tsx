@@ -21,7 +21,7 @@ const openDashboard = async () => {
   };
 };
 
-test('the dashboard begins with the setup, which an owner hides and opens again from its page', async () => {
+test('the dashboard begins with the setup, which an owner can hide and show again from its page', async () => {
   const { t, client, show, setup } = await openDashboard();
   await client.setup.setHidden({ isHidden: false });
   await show();

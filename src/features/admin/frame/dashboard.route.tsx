@@ -24,7 +24,7 @@ export const clientLoader = adminLoader(({ dashboard }, { language, signal }) =>
 export default function Overview() {
   const { dashboard } = useMessages('admin');
   const { data: overview, hasFailed, reload } = useAdminData<typeof clientLoader>();
-  // an open shop has its daily work first
+  // an open shop shows its daily work first
   const isSetupFirst = overview?.setup?.steps.some(({ keepsClosed }) => keepsClosed) ?? false;
   const setup = overview && <SetupSection setup={overview.setup} opening={overview.opening} onHidden={reload} />;
   return (

@@ -10,7 +10,7 @@ import { mailCheckMail } from './admin.mails.ts';
 
 type Admin = Pick<Caller, 'userId' | 'email'>;
 
-/** Returns whether a test mail has arrived, and which requirements of sending mails are not set. */
+/** Returns whether a test mail has arrived, and the missing requirements for sending mails. */
 export const getMailCheck = async (shop: ShopContext, { email }: Admin): Promise<MailCheck> => {
   const [missing, arrivedAt] = await Promise.all([
     missingRequirements(shop),

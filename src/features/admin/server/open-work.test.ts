@@ -51,7 +51,7 @@ const listedOrders = async (list: string | undefined) =>
   ).body.items.map(({ orderNumber }) => orderNumber);
 
 describe('open work', { concurrent: false }, () => {
-  test('a dashboard without open work lists none', async () => {
+  test('the dashboard of a shop without open work lists none', async () => {
     await shop.database.pool.query('update products set stock = 50');
     expect(await openWork()).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('open work', { concurrent: false }, () => {
     expect(await listedOrders(item?.list)).toEqual([older, newer]);
   });
 
-  test('an order is overdue an hour after its deadline, or after three days without one, unless its transfer is to be checked', async () => {
+  test('an order is overdue an hour after its deadline, or after three days without one, unless its transfer awaits a check', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const afterDeadline = await placeOrder(6, { payment_method: 'card', payment_deadline: hoursAgo(2) });
     await placeOrder(7, { payment_method: 'card', payment_deadline: hoursAgo(0.5) });
@@ -120,7 +120,7 @@ describe('open work', { concurrent: false }, () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  test('a product that is low in stock counts, an archived one does not', async () => {
+  test('counts listed products with low stock, but no archived ones', async () => {
     await shop.database.pool.query(
       `update products set stock = 1, is_archived = id = 'cup-tea-02' where id in ('cup-tea-01', 'cup-tea-02')`,
     );

@@ -7,7 +7,7 @@ import type { Dashboard, DashboardSummary } from '../dashboard.admin.contract.ts
 
 type OpenWork = Dashboard['work'][number];
 
-/** Lists the work items with open rows in their order, those whose list the role may open only. */
+/** Lists the work items with open rows whose list the role may open, in their order. */
 export const listOpenWork = async (shop: ShopContext, role: StaffRole, language: Language): Promise<OpenWork[]> => {
   const { public: settings } = await shop.shopSettings.current();
   const texts = serverTexts(language, settings);

@@ -87,7 +87,7 @@ export const findLatestRun = (database: Reader, adminId: string, subject: string
     .limit(1)
     .executeTakeFirst();
 
-/** Returns what a job needs of a running run; undefined for an ended one. */
+/** Returns the data of a running run for a job; undefined for an ended one. */
 export const findRunningRun = (database: Reader, id: string) =>
   database
     .selectFrom('bulk_runs')

@@ -95,7 +95,7 @@ export const stopBulkRun = async (shop: ShopContext, adminId: string, id: string
   return getBulkRun(shop, adminId, id);
 };
 
-/** Deletes runs a month after their start. */
+/** Deletes runs 30 days after their start. */
 export const deleteOldBulkRuns = ({ database, clock }: DataContext): Promise<void> =>
   deleteRunsBefore(database.kysely, new Date(clock().getTime() - RETENTION_DAYS * 86_400_000));
 

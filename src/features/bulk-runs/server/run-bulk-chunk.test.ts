@@ -4,7 +4,7 @@ import { bulkRunsOf } from '#features/order-management/testing/bulk-runs.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { runBulkChunk } from './run-bulk-chunk.ts';
 
-/** Opens a shop that runs no jobs, and starts a run that ships so many orders. */
+/** Opens a shop that runs no jobs, and starts a run that ships this number of orders. */
 const startRun = async (count: number) => {
   const shop = await openShop();
   const [customer, admin] = [await shop.signUp(), await shop.signUpAdmin()];
@@ -22,7 +22,7 @@ const countChanges = async ({ database }: OpenShop): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('jobs of the same run at the same time change each order once', async () => {
+test('concurrent jobs of a run change each order once', async () => {
   const { shop, runs, run } = await startRun(6);
   await Promise.all([run(), run(), run()]);
   expect(await runs.latest()).toMatchObject({ state: 'done', done: 6, refused: 0 });

@@ -26,7 +26,7 @@ export const BULK_RUN_TASK = 'run-bulk-action';
 /** Retries spread over days, because an unfinished run would stay running. */
 const JOB_ATTEMPTS = 25;
 
-/** Other jobs of the same workers run first. */
+/** Priority below the other jobs of the same workers. */
 const PRIORITY = 10;
 
 /** Time after which a job leaves the remaining items to the next one, in milliseconds; a stopping process waits five seconds. */
@@ -34,7 +34,7 @@ const CHUNK_MS = 4_000;
 
 const ROWS_PER_QUERY = 50;
 
-/** Unexpected failures of an item before it is refused, so that it does not keep the other items from running. */
+/** Number of unexpected failures after which an item is refused, so that it does not block the other items. */
 const MAX_ROW_ATTEMPTS = 3;
 
 type Chunk = { readonly runId: string; readonly chunk: number };

@@ -46,7 +46,7 @@ export const cancelSelectedOrder = (
   return withTarget(to, cancelled);
 };
 
-/** Adds the target status to ORDER_CHANGED: the admin did not submit a status, so nothing "changed meanwhile". */
+/** Adds the target status to ORDER_CHANGED: the admin did not submit a status, so "changed meanwhile" would be wrong. */
 const withTarget = async (to: OrderStatus, change: Promise<unknown>): Promise<void> => {
   try {
     await change;

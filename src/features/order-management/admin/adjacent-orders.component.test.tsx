@@ -12,7 +12,7 @@ const OrderPage = () => <AdjacentOrders orderNumber={useParams()['orderNumber'] 
 const list = 'from=2001-05-05&to=2001-05-05';
 const query = new URLSearchParams({ list });
 
-/** Opens the newer one of the two orders of a day, on this tab. */
+/** Opens the newer of the two orders of a day in this tab. */
 const openNewerOrder = async (tab: string, search: string) => {
   const t = (await messagesFor('admin')).orders.page;
   const [older, newer] = [await placeOrderForStaff(), await placeOrderForStaff()];
@@ -35,7 +35,7 @@ test('an order at the start of a list links to the next one with the list and th
   await expect.element(position).toHaveRole('status');
 });
 
-test('the next order opens with its details when the open tab or dialog may not exist there', async () => {
+test('the next order opens with its details if it may lack the open tab or dialog', async () => {
   const { older, next } = await openNewerOrder('/returns/new', `?${query}`);
   await expect.element(next).toHaveAttribute('href', `/admin/orders/${older.orderNumber}?${query}`);
 });

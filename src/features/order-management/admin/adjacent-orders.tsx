@@ -28,14 +28,14 @@ const AdjacentLinks = ({ orderNumber, list }: { orderNumber: string; list: strin
   const adjacent = useAdjacentOrders(orderNumber, list);
   const nav = useRef<HTMLElement>(null);
   const isFocusLost = useRef(false);
-  // at the end of the list the pressed link is gone
+  // at the end of the list the pressed link disappears and loses the focus
   useEffect(() => {
     if (adjacent === null || adjacent.orderNumber !== orderNumber || !isFocusLost.current) return;
     isFocusLost.current = false;
     if (document.activeElement === document.body) nav.current?.querySelector('a')?.focus();
   }, [adjacent, orderNumber]);
   const tab = commonTabs.find((part) => part === pathname.split('/')[4]);
-  // until the response the links keep their place and the focus, and lead nowhere
+  // until the response the links keep place and focus, but are inactive
   const isLoading = adjacent?.orderNumber !== orderNumber;
   return (
     <nav ref={nav} aria-label={t.adjacent} aria-busy={isLoading} className="flex gap-x-6">

@@ -92,7 +92,7 @@ const placeManyOrders = async (count: number): Promise<string> => {
   return name;
 };
 
-test('all orders of a filter are selected over its pages, and their action ends with a result that stays', async () => {
+test('all orders of a filter are selected across its pages, and their action ends with a result that stays', async () => {
   const { t, bulkRuns } = await readTexts();
   const name = await placeManyOrders(23);
   const { unmount } = await openList(`q=${encodeURIComponent(name)}`);
@@ -121,7 +121,7 @@ test('all orders of a filter are selected over its pages, and their action ends 
   await expect.element(result.getByText(t.done(23), { exact: true })).toBeVisible();
 });
 
-test('a running action has a progress and is stopped by its button', async () => {
+test('a running action shows its progress and is stopped by its button', async () => {
   const { t, bulkRuns } = await readTexts();
   const { orderNumber } = await placeOrderForStaff();
   const [run] = await commands.query(

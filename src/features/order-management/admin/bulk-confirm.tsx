@@ -51,7 +51,7 @@ export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onY
       title={bulkOrders.confirm[toShortName(name)]}
       button={shipments.selection.yes}
       no={orders.confirm.no}
-      // the admin confirms what the preview says
+      // the admin must see the preview before confirming
       isBusy={isBusy || preview === null}
       onYes={() => {
         if (preview !== null) onYes(key, toChange(confirmed, isRefunded && preview.amount > 0));
@@ -81,7 +81,7 @@ const toChange = (confirmed: ConfirmedAction, isRefunded: boolean): OrderBulkAct
   return { action: confirmed.name };
 };
 
-/** What the server counts now: possible orders, mails, and recorded payments. */
+/** Current counts of the server: eligible orders, mails, and the sum of payments to record. */
 const Effects = ({ name, preview }: { name: OrderBulkActionName; preview: BulkPreview | null }) => {
   const { bulkOrders: t } = useMessages('admin');
   const { fields } = useMessages('common');

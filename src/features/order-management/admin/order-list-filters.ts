@@ -11,7 +11,7 @@ export const orderListFilters = {
   sort: oneOf(['oldest']),
 };
 
-/** Returns the query of a list without its page: what leads from one of its orders to the next. */
+/** Returns the query of a list without its page, which determines the next and previous orders. */
 export const toOrderList = (get: (name: string) => string | undefined): string => {
   const query = new URLSearchParams();
   for (const [name, filter] of Object.entries(orderListFilters)) {

@@ -99,7 +99,7 @@ test('the short order number finds its order in upper and lower case, also for a
       expect(await listNumbers(q, person), q).toEqual([number]);
 });
 
-test('a role without customers finds nobody by a name or phone number as long as a short order number', async () => {
+test('a role without customers finds no customer by a name or phone number with the length of a short order number', async () => {
   await shop.database.pool.query(
     `update orders set shipping_info = shipping_info || '{"fullName": "Alexandra", "phone": "+201234567899"}'
      where order_number = $1`,

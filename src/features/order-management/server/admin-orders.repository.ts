@@ -85,7 +85,7 @@ export const findOrders = async (
   });
 };
 
-/** Returns the place of an order in lists by creation time; undefined for an unknown number. */
+/** Returns the cursor of an order in lists sorted by creation time; undefined for an unknown number. */
 export const findOrderCursor = async (database: Reader, orderNumber: string): Promise<string | undefined> => {
   const row = await database
     .selectFrom('orders')
@@ -121,7 +121,7 @@ export const findOrderIds = async (database: Reader, filters: OrderFilters, limi
   return rows.map(({ id }) => id);
 };
 
-/** Returns those of the ids whose orders match the filters. */
+/** Returns the ids whose orders match the filters. */
 export const findMatchingIds = async (
   database: Reader,
   ids: readonly string[],
@@ -221,7 +221,7 @@ const isReady = sql<boolean>`(payment_status <> 'pending' or total <= waived_amo
 
 /**
  * Whether a pending order to be paid in advance is unpaid, and the shop has not cancelled it: an hour after its deadline, because gateway
- * queries extend it by an hour at most, or three days after an order without a deadline. A transfer to check is work of its own. In the
+ * queries extend it by an hour at most, or three days after an order without a deadline. Transfers to check are a separate work item. In the
  * form of the index `orders_unpaid_advance_idx`.
  */
 const isOverdue = sql<boolean>`(payment_status = 'pending' and status = 'pending' and total > waived_amount

@@ -43,7 +43,7 @@ const mailsAfter = async (count: number) => {
   return server.mails.slice(count).filter(({ recipients }) => recipients.includes(customer.email));
 };
 
-test('selected orders are packed and shipped together, with as many mails as the preview says', async () => {
+test('selected orders are packed and shipped together, with the number of mails in the preview', async () => {
   const courierId = await courierOf(shop);
   const orders = [await placeIn('processing'), await placeIn('processing'), await placeIn('pending')];
   const ids = orders.map(({ id }) => id);
@@ -64,7 +64,7 @@ test('selected orders are packed and shipped together, with as many mails as the
   expect(rows).toEqual([{ state: 'handed_over' }, { state: 'handed_over' }]);
 });
 
-test('orders with another status are refused with that status, in both languages', async () => {
+test('orders with another status are refused with a reason that names it in both languages', async () => {
   const ids = [];
   for (const status of ['pending', 'shipped', 'cancelled']) ids.push((await placeIn(status)).id);
   const { refusals } = await runs.run(ids, { action: 'orders.ship' });
@@ -134,7 +134,7 @@ test('a cancellation with refunds needs the permission to refund', async () => {
   });
 });
 
-test('all orders that match the filters are selected over pages, without those that arrive later', async () => {
+test('all orders that match the filters are selected across pages, without later ones', async () => {
   const { body: day } = await post<{ ids: string[] }>('order-selections', { status: 'pending', q: 'ORD-' });
   const first = await placeIn('pending');
   const { body } = await post<{ ids: string[]; isComplete: boolean }>('order-selections', { status: 'pending' });

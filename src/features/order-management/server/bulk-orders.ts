@@ -19,7 +19,7 @@ export const selectOrders = async (
   return { ids: ids.slice(0, MAX_SELECTED), isComplete: ids.length <= MAX_SELECTED };
 };
 
-/** Returns the selected orders that do not match the filters, and the first of them with number and customer. */
+/** Returns the ids of the selected orders that do not match the filters, the first ones with number and customer. */
 export const findHiddenOrders = async (
   shop: ShopContext,
   { ids, ...filters }: OrderFilters & { readonly ids: readonly string[] },

@@ -35,7 +35,7 @@ const countShipped = async (ids: readonly string[]): Promise<number[]> => {
 
 const ship = { action: 'orders.ship' } as const;
 
-test('two admins ship the same orders once, and the second gets the true reason', async () => {
+test('two admins ship the same orders once, and the second one gets the current status as the reason', async () => {
   const ids = await placeOrders(4);
   const [one, other] = [bulkRunsOf(shop, await shop.signUpAdmin()), bulkRunsOf(shop, await shop.signUpAdmin())];
   const [first, second] = await Promise.all([one.run(ids, ship), other.run(ids.toReversed(), ship)]);

@@ -54,7 +54,7 @@ export const orderBulkActions = [
   }),
 ];
 
-/** What a bulk action would do to an order now, for the question before it. */
+/** Expected effect of a bulk action on an order, for the confirmation. */
 type Preview = {
   readonly isEligible: (order: MailedOrder) => boolean;
   /** Whether an eligible order's customer gets a mail, if the account has an address. */

@@ -1,7 +1,7 @@
 import { defineWorkItem, type WorkItem } from '#core/server/define-work-item.ts';
 import { countOrders, findOldestOrder, type OrderFilters } from './admin-orders.repository.ts';
 
-/** Count, oldest order and address of the list with these filters. */
+/** Count, oldest order and path of the list with these filters. */
 const filteredOrders = (
   filters: Pick<OrderFilters, 'status' | 'payment'>,
 ): Pick<WorkItem, 'permission' | 'list' | 'count' | 'findOldest'> => ({

@@ -41,7 +41,7 @@ export const bulkRunsOf = (shop: OpenShop, { token }: SignedIn) => {
   };
 };
 
-/** Locks an order, so that a run waits at it, until `release`. */
+/** Locks an order until `release`, so that a run waits for it. */
 export const holdOrder = async (
   { database: { pool } }: OpenShop,
   id: string,
@@ -57,7 +57,7 @@ export const holdOrder = async (
   };
 };
 
-/** Waits until so many rows of a run are done and the next one waits for a lock. */
+/** Waits until this number of rows of a run is done and the next one waits for a lock. */
 export const waitForHeldRow = ({ database: { pool } }: OpenShop, runId: string, done: number): Promise<void> =>
   soon(async () => {
     const { rows } = await pool.query<{ done: number; waiting: number }>(

@@ -109,7 +109,7 @@ export const bulkOrdersTexts = {
   possible: plural('ar', { zero: 'لا تسمح حالة أي طلب منها بذلك الآن.', one: 'طلب واحد تسمح حالته بذلك الآن.', two: 'طلبان تسمح حالتهما بذلك الآن.', few: '{count} طلبات تسمح حالتها بذلك الآن.', many: '{count} طلبًا تسمح حالتها بذلك الآن.', other: '{count} طلب تسمح حالتها بذلك الآن.' }),
   others: 'ما لا تسمح حالته يُترك كما هو، ويُذكر سببه.',
   mails: plural('ar', { zero: 'لا يُرسل بريد إلى أي عميل.', one: 'تُرسل رسالة بريد واحدة إلى عميل.', two: 'تُرسل رسالتا بريد إلى العملاء.', few: 'تُرسل {count} رسائل بريد إلى العملاء.', many: 'تُرسل {count} رسالة بريد إلى العملاء.', other: 'تُرسل {count} رسالة بريد إلى العملاء.' }),
-  amount: ({ amount }: { readonly amount: string }) => `يُسجَّل لكل طلب المبلغ المستحق عليه، ومجموعها ${amount}.`,
+  amount: ({ amount }: { readonly amount: string }) => `يُسجَّل لكل طلب المبلغ المستحق عليه، والمجموع ${amount}.`,
   cancelled: 'تعود القطع إلى المخزون، ويعود استخدام أكواد الخصم. لا رجوع عن الإلغاء.',
   refund: ({ amount }: { readonly amount: string }) => `ورد ما دُفع إلى العملاء: ${amount}`,
   refunded: 'ما دُفع ببوابة دفع تُرسله البوابة، وما عداه ردّه بنفسك، فهذا يسجّل أنه أُرسل.',
@@ -125,13 +125,13 @@ export const bulkOrdersTexts = {
 
 export const bulkRunsTexts = {
   label: 'آخر إجراء جماعي',
-  running: ({ name }: { readonly name: string }) => `${name}: جارٍ التنفيذ، ويستمر وإن غادرت الصفحة.`,
+  running: ({ name }: { readonly name: string }) => `${name}: قيد التنفيذ، ويستمر حتى إن غادرت الصفحة.`,
   progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} من ${total}`,
   stop: 'إيقاف',
   ended: {
-    done: ({ name, done, refused }: { readonly name: string; readonly done: string; readonly refused: string }) => `${name}: انتهى. تم ${done}، وبقي ${refused} كما هو.`,
-    stopped: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: أوقفته. تم ${done}، وبقي ${refused} كما هو، ولم يُنفَّذ ${waiting}.`,
-    refused: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: توقّف. تم ${done}، وبقي ${refused} كما هو، ولم يُنفَّذ ${waiting}.`,
+    done: ({ name, done, refused }: { readonly name: string; readonly done: string; readonly refused: string }) => `${name}: انتهى. تم: ${done}، وبقي كما هو: ${refused}.`,
+    stopped: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: أوقفته. تم: ${done}، وبقي كما هو: ${refused}، ولم يُنفَّذ: ${waiting}.`,
+    refused: ({ name, done, refused, waiting }: { readonly name: string; readonly done: string; readonly refused: string; readonly waiting: string }) => `${name}: توقّف قبل اكتماله. تم: ${done}، وبقي كما هو: ${refused}، ولم يُنفَّذ: ${waiting}.`,
   },
   open: 'عرض النتيجة',
   lists: {
@@ -301,7 +301,7 @@ export const dashboardTexts = {
     done: 'تم',
     closing: 'قبل أول طلب',
     hide: 'أخفِ هذه القائمة',
-    show: 'اعرضها في النظرة العامة',
+    show: 'اعرض القائمة في النظرة العامة',
     open: 'خطوات تجهيز المتجر',
     hideNotice: {
       title: 'أُخفيت القائمة',
@@ -309,14 +309,14 @@ export const dashboardTexts = {
     },
     showNotice: {
       title: 'عادت القائمة',
-      body: 'تظهر في النظرة العامة حتى تكتمل.',
+      body: 'تظهر في النظرة العامة حتى تتم كل الخطوات.',
     },
-    complete: 'كل الخطوات تمت.',
+    complete: 'تمت كل الخطوات.',
   },
   openWork: {
     title: 'ما ينتظرك',
     none: 'لا شيء ينتظرك الآن.',
-    oldest: ({ age }: { readonly age: string }) => `أقدمها ${age}`,
+    oldest: ({ age }: { readonly age: string }) => `الأقدم ${age}`,
   },
   chart: 'آخر ثلاثين يومًا',
   figure: 'ما يُعرض',
@@ -507,7 +507,7 @@ export const layoutTexts = {
   },
   csvShort: {
     comma: 'ملف CSV',
-    semicolon: 'CSV إكسل',
+    semicolon: 'CSV لإكسل',
   },
   list: {
     count: plural('ar', { other: 'الإجمالي: {count}' }),
@@ -519,7 +519,7 @@ export const layoutTexts = {
     all: 'الكل',
     empty: 'لا يوجد شيء بعد',
     filters: plural('ar', { zero: 'التصفية', other: 'التصفية ({count})' }),
-    setFilters: 'خيارات التصفية المحددة',
+    setFilters: 'التصفية الحالية',
     removeFilter: ({ filter }: { readonly filter: string }) => `أزل التصفية: ${isolateText(filter)}`,
     sort: {
       label: 'الترتيب',
@@ -572,11 +572,11 @@ export const mailTexts = {
     text: 'تأكد من أن رسائل المتجر تصل.',
   },
   notConfigured: 'لا يستطيع المتجر إرسال البريد بعد. ينقصه:',
-  notArrived: 'لم يؤكد أحد بعد وصول رسالة من المتجر.',
+  notArrived: 'لم يؤكّد أحد بعد وصول رسالة من المتجر.',
   arrived: ({ moment }: { readonly moment: string }) => `وصلت رسالة تجريبية في ${moment}.`,
   send: {
     title: 'أرسل رسالة تجريبية',
-    text: ({ address }: { readonly address: string }) => `تصل الرسالة إلى ${address} خلال دقيقة، وفيها رمز. إن لم تجدها فابحث بين الرسائل غير المرغوب فيها.`,
+    text: ({ address }: { readonly address: string }) => `تصل الرسالة إلى ${address} خلال دقيقة، وفيها رمز. إن لم تجدها، فابحث بين الرسائل غير المرغوب فيها.`,
     button: 'أرسل الرسالة',
   },
   sent: {
@@ -909,7 +909,7 @@ export const pagesTexts = {
     en: 'النص بالإنجليزية',
   },
   publish: 'انشر الآن',
-  unread: 'هذا نص أساسي لم يؤكده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
+  unread: 'هذا هو النص الأساسي، ولم يؤكّده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
   saveDraft: 'احفظ مسودة',
   plan: {
     open: 'انشر في موعد',
@@ -1330,9 +1330,9 @@ export const picturesTexts = {
   remove: 'إزالة',
   faults: {
     size: 'هذا الملف أكبر من ٢٥ ميجابايت. احفظه بحجم أصغر ثم أعد المحاولة.',
-    heic: 'هذه صورة HEIC، ولا يستطيع هذا الجهاز تحويلها. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا» وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
+    heic: 'هذه صورة HEIC، ولا يمكن تحويلها هنا. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا»، وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
   },
-  reading: 'تُجهّز الصورة للنشر…',
+  reading: 'جارٍ تجهيز الصورة…',
   put: 'نشر الصورة',
   describe: 'حفظ الوصف',
   alt: {
@@ -1614,7 +1614,7 @@ export const productsTexts = {
       'zip.twice': 'الاسم مكرر',
       'picture.size': 'هذا الملف أكبر من ٢٥ ميجابايت. احفظه بحجم أصغر ثم أعد المحاولة.',
       'picture.type': 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
-      'picture.heic': 'هذه صورة HEIC، ولا يستطيع هذا الجهاز تحويلها. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا» وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
+      'picture.heic': 'هذه صورة HEIC، ولا يمكن تحويلها هنا. على الآيفون اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا»، وأعد التقاطها، أو احفظها بصيغة JPEG ثم اخترها من جديد.',
       'picture.small': 'هذه الصورة صغيرة. يجب ألا يقل أي من ضلعيها عن ١٢٠٠ بكسل.',
       'picture.pixels': 'أبعاد هذه الصورة أكبر من ٥٠ ميجابكسل. صغّرها ثم أعد المحاولة.',
       'picture.broken': 'هذا الملف تالف أو ناقص. احفظ الصورة من جديد ثم أعد المحاولة.',
@@ -1637,24 +1637,24 @@ export const productsTexts = {
   demonstration: {
   title: 'المنتجات التجريبية',
   unchanged: plural('ar', { zero: 'لا منتجات تجريبية في المتجر', one: 'في المتجر منتج تجريبي واحد', two: 'في المتجر منتجان تجريبيان', few: 'في المتجر {count} منتجات تجريبية', many: 'في المتجر {count} منتجًا تجريبيًا', other: 'في المتجر {count} منتج تجريبي' }),
-  text: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقها.',
+  text: 'يراها العملاء ويستطيعون شراءها. احذفها حين تضيف منتجاتك، أو أبقِها.',
   decision: 'قررت إبقاءها.',
   remove: 'احذف المنتجات التجريبية',
-  keep: 'أبقها',
+  keep: 'أبقِها',
   keepNotice: {
     title: 'بقيت المنتجات التجريبية',
     body: 'يمكنك حذفها لاحقًا من خطوات تجهيز المتجر.',
   },
   confirm: {
     title: 'هل تريد حذف المنتجات التجريبية؟',
-    text: 'تُحذف المنتجات التي لم تعدّلها ولم تُبَع، مع صورها وتقييماتها. لا رجوع عن ذلك. ما عدّلته أو بيع منه يبقى.',
+    text: 'تُحذف المنتجات التي لم تُعدَّل ولم يُبَع منها شيء، مع صورها وتقييماتها، ويبقى ما عُدّل أو بيع منه. لا رجوع عن الحذف.',
     button: 'احذفها',
   },
   removed: {
     title: 'حُذفت المنتجات التجريبية',
     count: plural('ar', { zero: 'لم يُحذف شيء.', one: 'حُذف منتج واحد.', two: 'حُذف منتجان.', few: 'حُذفت {count} منتجات.', many: 'حُذف {count} منتجًا.', other: 'حُذف {count} منتج.' }),
-    edited: plural('ar', { zero: '', one: 'بقي منتج واحد لأنك عدّلته.', two: 'بقي منتجان لأنك عدّلتهما.', few: 'بقيت {count} منتجات لأنك عدّلتها.', many: 'بقي {count} منتجًا لأنك عدّلتها.', other: 'بقي {count} منتج لأنك عدّلتها.' }),
-    sold: plural('ar', { zero: '', one: 'بقي منتج واحد لأن مخزونه تحرّك.', two: 'بقي منتجان لأن مخزونهما تحرّك.', few: 'بقيت {count} منتجات لأن مخزونها تحرّك.', many: 'بقي {count} منتجًا لأن مخزونها تحرّك.', other: 'بقي {count} منتج لأن مخزونها تحرّك.' }),
+    edited: plural('ar', { zero: '', one: 'بقي منتج واحد لأنه عُدّل.', two: 'بقي منتجان لأنهما عُدّلا.', few: 'بقيت {count} منتجات لأنها عُدّلت.', many: 'بقي {count} منتجًا لأنها عُدّلت.', other: 'بقي {count} منتج لأنها عُدّلت.' }),
+    sold: plural('ar', { zero: '', one: 'بقي منتج واحد لأنه بيع أو تغيّر مخزونه.', two: 'بقي منتجان لأنهما بيعا أو تغيّر مخزونهما.', few: 'بقيت {count} منتجات لأنها بيعت أو تغيّر مخزونها.', many: 'بقي {count} منتجًا لأنها بيعت أو تغيّر مخزونها.', other: 'بقي {count} منتج لأنها بيعت أو تغيّر مخزونها.' }),
   },
 },
 };
@@ -3022,7 +3022,7 @@ export const messages = (shop: ShopValues) => ({
   payment: 'طريقة الدفع',
   courier: 'شركة الشحن',
   collect: 'المطلوب تحصيله عند التسليم',
-  nothing: 'لا شيء، فالمبلغ مسدّد',
+  nothing: 'لا يُحصَّل شيء',
   paper: {
     label: 'الورق',
     roll: ({ width, height }: { readonly width: string; readonly height: string }) => `ملصق ${width} × ${height} مم`,

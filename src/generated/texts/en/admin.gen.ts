@@ -85,8 +85,8 @@ export const auditLogTexts = {
 };
 
 export const bulkOrdersTexts = {
-  all: ({ amount }: { readonly amount: string }) => `Select all ${amount}`,
-  allListed: 'Select all that match',
+  all: ({ amount }: { readonly amount: string }) => `Select all ${amount} orders`,
+  allListed: 'Select all orders that match',
   moreHidden: ({ amount }: { readonly amount: string }) => `and ${amount} more`,
   names: {
     process: 'Start preparing',
@@ -106,7 +106,7 @@ export const bulkOrdersTexts = {
     pack: 'Pack parcels for the selected orders?',
     cancel: 'Cancel the selected orders?',
   },
-  possible: plural('en', { zero: 'No order’s status allows this now.', one: '{count} order’s status allows this now.', other: '{count} orders’ status allows this now.' }),
+  possible: plural('en', { zero: 'The status of no order allows this now.', one: 'The status of {count} order allows this now.', other: 'The status of {count} orders allows this now.' }),
   others: 'Orders whose status does not allow it stay unchanged, with the reason shown.',
   mails: plural('en', { zero: 'No customer gets an email.', one: '{count} email goes out to a customer.', other: '{count} emails go out to customers.' }),
   amount: ({ amount }: { readonly amount: string }) => `The amount due is recorded for each order: ${amount} in total.`,
@@ -115,7 +115,7 @@ export const bulkOrdersTexts = {
   refunded: 'Payment gateways send what was paid through them. Send the rest yourself: this records that you did.',
   keeps: 'If you do not refund it now, the orders stay under “Owed to the customer”.',
   sheets: {
-    none: 'No orders are selected. Select them in the list.',
+    none: 'No orders are selected. Select them in the order list.',
     loaded: ({ done, all }: { readonly done: string; readonly all: string }) => `Loaded ${done} of ${all}`,
     parts: 'Parts to print',
     limit: ({ max }: { readonly max: string }) => `Up to ${max} orders are printed at a time.`,
@@ -125,7 +125,7 @@ export const bulkOrdersTexts = {
 
 export const bulkRunsTexts = {
   label: 'Last bulk action',
-  running: ({ name }: { readonly name: string }) => `${name}: in progress. It continues if you leave this page.`,
+  running: ({ name }: { readonly name: string }) => `${name}: in progress. It continues even if you leave this page.`,
   progress: ({ done, total }: { readonly done: string; readonly total: string }) => `${done} of ${total}`,
   stop: 'Stop',
   ended: {
@@ -301,15 +301,15 @@ export const dashboardTexts = {
     done: 'Done',
     closing: 'Before the first order',
     hide: 'Hide this list',
-    show: 'Show it on the overview',
+    show: 'Show the list on the overview',
     open: 'Steps to set up the shop',
     hideNotice: {
       title: 'List hidden',
-      body: 'You find it below the overview.',
+      body: 'You will find it at the bottom of the overview.',
     },
     showNotice: {
       title: 'List shown',
-      body: 'The overview shows it until all is done.',
+      body: 'It stays on the overview until all steps are done.',
     },
     complete: 'All steps are done.',
   },
@@ -507,7 +507,7 @@ export const layoutTexts = {
   },
   csvShort: {
     comma: 'CSV',
-    semicolon: 'CSV Excel',
+    semicolon: 'Excel CSV',
   },
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
@@ -519,7 +519,7 @@ export const layoutTexts = {
     all: 'All',
     empty: 'Nothing here yet',
     filters: plural('en', { zero: 'Filters', other: 'Filters ({count})' }),
-    setFilters: 'Selected filters',
+    setFilters: 'Filters in use',
     removeFilter: ({ filter }: { readonly filter: string }) => `Remove filter: ${isolateText(filter)}`,
     sort: {
       label: 'Sort',
@@ -534,7 +534,7 @@ export const layoutTexts = {
     discard: 'Discard',
     confirm: {
       title: 'Discard your changes?',
-      text: 'The fields return to what was saved last.',
+      text: 'The fields return to the last saved version.',
       yes: 'Discard changes',
     },
   },
@@ -569,14 +569,14 @@ export const layoutTexts = {
 export const mailTexts = {
   part: {
     title: 'Email',
-    text: 'Make sure that the emails of the shop arrive.',
+    text: 'Check that the shop’s emails arrive.',
   },
   notConfigured: 'The shop cannot send emails yet. It still needs:',
-  notArrived: 'No one has confirmed yet that an email of the shop arrived.',
+  notArrived: 'No one has confirmed yet that an email from the shop has arrived.',
   arrived: ({ moment }: { readonly moment: string }) => `A test email arrived on ${moment}.`,
   send: {
     title: 'Send a test email',
-    text: ({ address }: { readonly address: string }) => `It reaches ${address} within a minute and contains a code. If you do not find it, look among the spam.`,
+    text: ({ address }: { readonly address: string }) => `The email reaches ${address} within a minute and contains a code. If you cannot find it, look in your spam folder.`,
     button: 'Send the email',
   },
   sent: {
@@ -584,7 +584,7 @@ export const mailTexts = {
     body: ({ address }: { readonly address: string }) => `It was sent to ${address}.`,
   },
   confirm: {
-    title: 'Enter the code that arrived',
+    title: 'Enter the code from the email',
     code: 'Code',
     button: 'Confirm',
   },
@@ -766,7 +766,7 @@ export const ordersTexts = {
     number: 'Order number',
     copy: 'Copy',
     copied: 'Order number copied',
-    adjacent: 'Orders of the list',
+    adjacent: 'Orders in the list',
     previous: 'Previous order',
     next: 'Next order',
     amounts: 'Amounts and actions',
@@ -909,7 +909,7 @@ export const pagesTexts = {
     en: 'Text in English',
   },
   publish: 'Publish now',
-  unread: 'This is the default text, which no one has confirmed yet. Read it, then publish it as it is or with your changes.',
+  unread: 'This is the default text, and no one has confirmed it yet. Read it, then publish it as it is or with your changes.',
   saveDraft: 'Save draft',
   plan: {
     open: 'Schedule publication',
@@ -1332,7 +1332,7 @@ export const picturesTexts = {
     size: 'This file is larger than 25 MB. Save it smaller, then try again.',
     heic: 'This is a HEIC photo, which cannot be converted here. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take it again, or save it as JPEG and choose that file.',
   },
-  reading: 'Preparing the picture for the upload…',
+  reading: 'Preparing the picture…',
   put: 'Upload',
   describe: 'Save description',
   alt: {
@@ -1638,16 +1638,16 @@ export const productsTexts = {
   title: 'Demonstration products',
   unchanged: plural('en', { zero: 'The shop has no demonstration products', one: 'The shop has {count} demonstration product', other: 'The shop has {count} demonstration products' }),
   text: 'Customers see them and can buy them. Remove them when you add your own products, or keep them.',
-  decision: 'You have decided to keep them.',
+  decision: 'You decided to keep them.',
   remove: 'Remove them',
   keep: 'Keep them',
   keepNotice: {
     title: 'Demonstration products kept',
-    body: 'You can remove them later from the setup of the shop.',
+    body: 'You can remove them later from the shop setup steps.',
   },
   confirm: {
     title: 'Remove the demonstration products?',
-    text: 'The products that you have not edited and that were not sold are deleted with their pictures and reviews. This cannot be undone. Edited and sold products stay.',
+    text: 'Products that were neither edited nor sold are deleted with their pictures and reviews. Edited and sold products stay. This cannot be undone.',
     button: 'Remove',
   },
   removed: {
@@ -3022,7 +3022,7 @@ export const messages = (shop: ShopValues) => ({
   payment: 'Payment method',
   courier: 'Courier',
   collect: 'To collect on delivery',
-  nothing: 'Nothing, already paid',
+  nothing: 'Nothing to collect',
   paper: {
     label: 'Paper',
     roll: ({ width, height }: { readonly width: string; readonly height: string }) => `Label, ${width} × ${height} mm`,

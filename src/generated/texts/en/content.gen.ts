@@ -171,13 +171,13 @@ export const searchTexts = {
 
 export const setupTexts = {
   facts: {
-    title: 'The shop’s details',
+    title: 'Shop details',
     text: 'The phone, email and address that customers see on pages and in emails.',
   },
   payment: {
     title: 'Payment',
     text: 'The account that customers transfer to. Cash on delivery works from the start; add payment gateways whenever you like.',
-    isTest: 'The keys of the payment gateway are test keys: enter the live ones',
+    isTest: 'The payment gateway has test keys: enter the live keys',
   },
   requirements: {
     instapayHandle: 'The InstaPay handle that customers transfer to',
@@ -191,12 +191,12 @@ export const setupTexts = {
     social: 'Social media pages',
   },
   backup: {
-  title: 'The first backup',
-  text: 'Run lazaward backup or npm run backup on the server, and keep a copy of the file on another machine.',
+  title: 'First backup',
+  text: 'Run “lazaward backup” or “npm run backup” on the server, and keep a copy of the file on another machine.',
 },
   legalTexts: {
   title: 'Legal texts',
-  text: 'Read each page, change it where needed, then publish it to confirm that it is correct. Still to read:',
+  text: 'Read each page, change it where needed, then publish it to confirm that it is correct. Not published yet:',
   pages: {
     delivery: 'Shipping and delivery',
     returns: 'Returns',
@@ -205,17 +205,17 @@ export const setupTexts = {
   },
 },
   mail: {
-  title: 'An email that arrived',
-  text: 'Send a test email to your own address, then enter the code that it contains.',
+  title: 'Test email',
+  text: 'Send a test email to your own address, then enter the code from it.',
 },
   products: {
   title: 'Products',
-  text: 'Remove the demonstration products or keep them, and add your own or import them from a file.',
-  unchanged: plural('en', { zero: 'No demonstration products', one: '{count} demonstration product to decide about', other: '{count} demonstration products to decide about' }),
+  text: 'Remove or keep the demonstration products, then add your own or import them from a file.',
+  unchanged: plural('en', { zero: 'No demonstration products', one: '{count} demonstration product to remove or keep', other: '{count} demonstration products to remove or keep' }),
 },
   shipping: {
   title: 'Shipping',
-  text: 'The present rates and times are examples. Check them for each governorate, then save them, even unchanged.',
+  text: 'The current fees and delivery times are examples. Check them for each governorate, then save, even if you change nothing.',
 },
 };
 
@@ -233,7 +233,7 @@ export const unsubscribeTexts = {
 };
 
 export const workTexts = {
-  settlementLines: plural('en', { zero: 'No lines of courier settlements to decide', one: '{count} line of a courier settlement to decide', other: '{count} lines of courier settlements to decide' }),
+  settlementLines: plural('en', { zero: 'All settlement lines match', one: '{count} settlement line does not match', other: '{count} settlement lines do not match' }),
   messagesToAnswer: plural('en', { zero: 'No messages to answer', one: '{count} message to answer', other: '{count} messages to answer' }),
   lowStock: plural('en', { zero: 'No products low on stock', one: '{count} product low on stock', other: '{count} products low on stock' }),
   ordersToPack: plural('en', { zero: 'No orders to pack', one: '{count} order to pack', other: '{count} orders to pack' }),
@@ -241,7 +241,7 @@ export const workTexts = {
   paymentsOverdue: plural('en', { zero: 'No orders unpaid past the deadline', one: '{count} order unpaid past the deadline', other: '{count} orders unpaid past the deadline' }),
   paymentIssues: plural('en', { zero: 'No payments need attention', one: '{count} payment needs attention', other: '{count} payments need attention' }),
   transfersToCheck: plural('en', { zero: 'No transfers to check', one: '{count} transfer to check', other: '{count} transfers to check' }),
-  returnsToDecide: plural('en', { zero: 'No returns to decide', one: '{count} return to decide', other: '{count} returns to decide' }),
+  returnsToDecide: plural('en', { zero: 'No return requests to decide', one: '{count} return request to decide', other: '{count} return requests to decide' }),
   returnsToRefund: plural('en', { zero: 'No received returns to refund', one: '{count} received return to refund', other: '{count} received returns to refund' }),
 };
 
@@ -500,7 +500,7 @@ export const messages = (shop: ShopValues) => ({
   button: 'Open the products',
 },
     mailCheck: {
-  above: 'Enter this code in the admin area, below Settings, Email:',
+  above: 'Enter this code in the admin panel, under Settings > Email:',
   below: 'The code is valid until the end of tomorrow.',
 },
     newsletterConfirmation: {

@@ -5,10 +5,10 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import type { SheetKind } from './sheets-address.ts';
 
-/** Sheets whose paper can be selected; a hand-over list is on A4. */
+/** Sheets whose paper can be selected; hand-over lists are always A4. */
 type PaperKind = Exclude<SheetKind, 'hand-over'>;
 
-/** Paper sizes; `label` is the roll of a label printer. The style sheet `admin.css` has their measures. */
+/** Paper sizes; `label` is the roll of a label printer. The style sheet `admin.css` defines their dimensions. */
 const papers = ['a4', 'a5', 'a6', 'label'] as const;
 type Paper = (typeof papers)[number];
 
@@ -20,7 +20,7 @@ const defaultPapers = { slips: 'a4', labels: 'label' } as const satisfies Record
 /** Labels on one page of each paper. */
 export const labelsPerPage: Readonly<Record<Paper, number>> = { a4: 4, a5: 2, a6: 1, label: 1 };
 
-/** The paper for a kind of sheet, which this device keeps. */
+/** Returns the paper for a kind of sheet, which is stored on this device. */
 export const usePaper = (kind: PaperKind) => {
   const [selected, setSelected] = useState<Partial<Record<PaperKind, Paper>>>({});
   const stored = localStore.read(`lazaward-paper-${kind}`);
@@ -63,7 +63,7 @@ export const PaperSelect = ({ paper, select }: ReturnType<typeof usePaper>) => {
 };
 
 interface PrintedPagesProps {
-  /** Names the measures in `admin.css`, by which the browser also selects the paper. */
+  /** Name of the paper size in `admin.css`, by which the browser also selects the paper. */
   readonly page: Paper | `${Paper}-labels`;
   /** Whether a page takes as many sheets as fit. */
   readonly isFlowing?: boolean;

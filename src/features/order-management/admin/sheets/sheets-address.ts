@@ -5,6 +5,6 @@ export type SheetKind = (typeof sheetKinds)[number];
 /** Maximum number of orders whose sheets are printed at once, because the browser lays all of them out. */
 export const MAX_PRINTED = 500;
 
-/** Address of the sheets of the selected orders; further ones than the maximum are in the next parts, from 1. */
+/** Returns the address of the sheets of the selected orders; a selection above the maximum has several parts, from 1. */
 export const sheetsAddress = (kind: SheetKind, part = 1): string =>
   `/admin/orders/sheets?${new URLSearchParams({ kind, ...(part > 1 && { part: String(part) }) })}`;

@@ -37,7 +37,7 @@ test('a label names sender, recipient and cash, and has the order number as a ba
   expect(await accessibilityViolations()).toEqual([]);
 });
 
-test('a label of a paid order says that nothing is collected, in both languages', async () => {
+test('a label of a paid order states in both languages that nothing is collected', async () => {
   const order = await placeOrderForStaff();
   const { label, t } = await renderLabel({ ...order, payment: { ...order.payment, open: 0 } });
   await expect.element(label.getByText(t.nothing, { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('a label of a paid order says that nothing is collected, in both languages'
   expect(texts).toMatch(/\p{Script=Arabic}{4}/u);
 });
 
-test('the barcode of a label stays whole below an address that is too long', async () => {
+test('the barcode of a label is not cut by a long address', async () => {
   const order = await placeOrderForStaff();
   const address = Array.from({ length: 12 }, () => order.shipping.address).join(' ');
   const { label } = await renderLabel({ ...order, shipping: { ...order.shipping, address } });

@@ -5,7 +5,7 @@ import { PhoneNumber } from '#core/ui/phone-number.tsx';
 import { Barcode } from './barcode.tsx';
 import { amountToCollect, openParcels, type PackingSlipState, shipTo } from './slip-texts.ts';
 
-/** Address label of a parcel in the order's language, with captions in each, because couriers read either. */
+/** Address label of a parcel in the order's language, with captions in both languages, because couriers read one or the other. */
 export const ShippingLabel = ({ slip, language }: { slip: PackingSlipState; language: Language }) => {
   const { order, sender, inEachLanguage, governorate } = slip;
   const [parcel] = openParcels(order);
@@ -67,7 +67,7 @@ export const ShippingLabel = ({ slip, language }: { slip: PackingSlipState; lang
 
 interface PartProps {
   readonly captions: readonly string[];
-  /** Whether it gives way when the label is full: a long address is cut rather than the barcode. */
+  /** Whether the part shrinks when the label is full, so that a long address is cut and not the barcode. */
   readonly isShrinking?: boolean;
   readonly children: ReactNode;
 }

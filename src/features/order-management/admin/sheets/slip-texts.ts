@@ -11,7 +11,7 @@ type SlipTexts = Messages['admin']['packingSlip'];
 export interface PackingSlipState {
   readonly order: OrderView;
   readonly t: SlipTexts;
-  /** Returns a text in each language, that of the order first. */
+  /** Returns a text in each language, the order's language first. */
   readonly inEachLanguage: (select: (t: SlipTexts) => string) => readonly string[];
   readonly sender: { readonly name: string; readonly address: readonly string[]; readonly phone: string };
   readonly payment: string;

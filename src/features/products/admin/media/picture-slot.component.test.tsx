@@ -100,7 +100,7 @@ test('a picture without a description is refused at that field, and cancelling r
   expect(changes).toEqual([]);
 });
 
-test('a HEIC photo that the browser cannot decode is refused with what to do, and nothing is sent', async () => {
+test('a HEIC photo that the browser cannot decode is refused with instructions, and nothing is sent', async () => {
   const { fault, selected, choose, upload } = await openSlot();
   const { pictures: t } = await messagesFor('admin');
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0001.jpg', { type: 'image/jpeg' });

@@ -1,7 +1,7 @@
 import { HEIC_HEAD_BYTES, isHeic } from '#core/pictures/is-heic.ts';
 import { MAX_PICTURE_BYTES, PICTURE_SIDE } from '#core/pictures/picture-limits.ts';
 
-/** A larger file is made smaller before it is sent, in bytes. */
+/** File size above which a picture is reduced before the upload, in bytes. */
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
 
 /** Maximum size of a canvas on phones; a larger one stays empty. */
@@ -42,7 +42,7 @@ const drawSmaller = (picture: ImageBitmap): HTMLCanvasElement | null => {
   const scale = Math.min(1, PICTURE_SIDE / Math.min(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   if (width * height > MAX_CANVAS_PIXELS) return null;
-  // a step to less than a half skips pixels in some browsers
+  // scaling below one half in one step skips pixels in some browsers
   let steps = Math.max(0, Math.ceil(Math.log2(picture.width / width)) - 1);
   while (width * height * 4 ** steps > MAX_CANVAS_PIXELS) steps--;
   let source: ImageBitmap | HTMLCanvasElement = picture;

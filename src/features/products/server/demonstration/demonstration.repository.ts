@@ -34,7 +34,7 @@ export const lockForRemoval = async (transaction: Transaction<Tables>, ids: read
   return rows.map(({ id }) => id);
 };
 
-/** Returns whether each of these locked products was edited or sold. */
+/** Returns for each of these locked products whether it was edited or sold. */
 export const findChanges = (transaction: Transaction<Tables>, ids: readonly string[]) =>
   transaction
     .selectFrom('products')

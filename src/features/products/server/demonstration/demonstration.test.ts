@@ -92,7 +92,7 @@ describe('demonstration products', { concurrent: false }, () => {
     expect(await storedIds()).toEqual([productId]);
   });
 
-  test('two removals at once remove each product once', async () => {
+  test('two concurrent removals remove each product once', async () => {
     const results = await Promise.all([remove(), remove()]);
     expect(results.map(({ removed }) => removed).toSorted((a, b) => a - b)).toEqual([0, catalogue.length]);
   });

@@ -18,8 +18,8 @@ export const getDemonstration = async ({ database }: Pick<ShopContext, 'database
 };
 
 /**
- * Removes the demonstration products that were neither edited nor sold, once under concurrent calls and orders: an order that holds a
- * product is waited for and spares it, a later one is refused. Returns the number of removed and of spared products.
+ * Removes the demonstration products that were neither edited nor sold, once under concurrent calls and orders: it waits for an order
+ * that holds a product and spares that product; a later order is refused. Returns the numbers of removed and spared products.
  */
 export const removeDemonstration = (shop: ShopContext, adminId: string): Promise<RemovedDemonstration> =>
   inTransaction(shop.database, async (transaction) => {
