@@ -30,11 +30,20 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
       appendices: [jobsBackup],
       confirmKey: () => confirmKeyAt(url, secretKey),
     });
-    await withDatabase(url, ({ kysely }) => recordBackup(kysely));
     const key = settings.secretKey === null ? '' : ' Without the SECRET_KEY of this shop it is of no use.';
-    return `${rows} rows lie in ${file}.${key}`;
+    return `${rows} rows lie in ${file}.${key}${await recordMade(url)}`;
   } finally {
     await embedded?.stop();
+  }
+};
+
+/** Records the backup for the setup of the shop; returns a warning if the database refuses, because the file is complete. */
+const recordMade = async (url: string): Promise<string> => {
+  try {
+    await withDatabase(url, ({ kysely }) => recordBackup(kysely));
+    return '';
+  } catch (error) {
+    return ` The setup list does not show it: ${error instanceof Error ? error.message : String(error)}`;
   }
 };
 

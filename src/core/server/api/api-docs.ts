@@ -4,6 +4,7 @@ import type { OpenAPI } from '@orpc/openapi';
 import type { ErrorDefinition, ErrorDefinitions } from '#core/errors/define-errors.ts';
 import { errorMessage } from '#core/errors/error-message.ts';
 import type { Language } from '#core/i18n/language.ts';
+import { MAX_PICTURE_BYTES } from '#core/pictures/picture-limits.ts';
 import type { Document } from '#core/server/http/cached-documents.ts';
 import { type Endpoint, listEndpoints, type OpenApiDocument, operationsOf } from './openapi.ts';
 
@@ -63,7 +64,7 @@ const render = (contract: AnyContractRouter, errors: ErrorDefinitions, document:
 <main>
 <h1>API of the shop</h1>
 <p>Amounts are whole piastres. Bodies are JSON of at most 64 KiB; one with a picture is
-<code>multipart/form-data</code> of 10 MiB. Customers and admins send
+<code>multipart/form-data</code> of ${MAX_PICTURE_BYTES / 1024 ** 2} MiB. Customers and admins send
 <code>Authorization: Bearer</code> with their access token. An error response has the body
 <code>{ defined, code, status, message, data }</code>: <code>message</code> in the language of
 <code>?language</code>, of the cookie <code>language</code> or of <code>Accept-Language</code>, and

@@ -20,10 +20,10 @@ export const findFileCall = async (endpoint: Endpoint | undefined, context: ApiC
   }
 };
 
-/** Concurrent file calls of one process by queue, per account and in total. Each has its file in memory. */
+/** Concurrent file calls of one process by queue, per account and in total. Each has its file in memory: one of the staff up to 25 MiB. */
 const MAX_FILE_CALLS = {
   proofs: { perAccount: 1, total: 32 },
-  files: { perAccount: 4, total: 32 },
+  files: { perAccount: 4, total: 8 },
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#core/server/database/connect.ts';
 import { catalogue } from '../starter-catalogue/catalogue.ts';
 import { photographs } from '../starter-catalogue/photographs.ts';
 import type { CatalogueProduct } from '../starter-catalogue/product.ts';
-import { findRemovedProducts } from './demonstration/demonstration.repository.ts';
+import { findRemovedProducts, lockStarterCatalogue } from './demonstration/demonstration.repository.ts';
 import { productKeys, toColumns } from './product-columns.ts';
 import {
   findProductsWithoutSearchText,
@@ -19,6 +19,7 @@ import { searchTextOf } from './search-text.ts';
  */
 export const seedCatalogue = (database: Database): Promise<void> =>
   inTransaction(database, async (transaction) => {
+    await lockStarterCatalogue(transaction);
     const removed = await findRemovedProducts(transaction);
     const rows = catalogue.map(rowOf).filter(({ id }) => !removed.has(id));
     if (rows.length > 0) await insertMissingProducts(transaction, rows);

@@ -22,6 +22,11 @@ export const countUnchanged = async (database: Database, ids: readonly string[])
   return count;
 };
 
+/** Takes the lock that a removal and a start of the shop, which inserts missing products, hold one after the other. */
+export const lockStarterCatalogue = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('starter catalogue', 0))`.execute(transaction);
+};
+
 /** Locks the products among these ids against orders and edits, until the end of the transaction. */
 export const lockForRemoval = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<string[]> => {
   const rows = await transaction

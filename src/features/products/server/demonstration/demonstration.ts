@@ -4,7 +4,13 @@ import { inTransaction } from '#core/server/database/connect.ts';
 import { getSetupRecord, removeSetupRecord, saveSetupRecord } from '#core/server/setup/setup-records.ts';
 import type { Demonstration, RemovedDemonstration } from '../../demonstration.admin.contract.ts';
 import { catalogue } from '../../starter-catalogue/catalogue.ts';
-import { countUnchanged, deleteStarterProducts, findChanges, lockForRemoval } from './demonstration.repository.ts';
+import {
+  countUnchanged,
+  deleteStarterProducts,
+  findChanges,
+  lockForRemoval,
+  lockStarterCatalogue,
+} from './demonstration.repository.ts';
 
 const starterIds = catalogue.map(({ id }) => id);
 
@@ -23,6 +29,7 @@ export const getDemonstration = async ({ database }: Pick<ShopContext, 'database
  */
 export const removeDemonstration = (shop: ShopContext, adminId: string): Promise<RemovedDemonstration> =>
   inTransaction(shop.database, async (transaction) => {
+    await lockStarterCatalogue(transaction);
     const ids = await lockForRemoval(transaction, starterIds);
     const products = ids.length === 0 ? [] : await findChanges(transaction, ids);
     const unchanged = products.filter(({ isEdited, isSold }) => !isEdited && !isSold);
