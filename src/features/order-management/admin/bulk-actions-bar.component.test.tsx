@@ -18,20 +18,22 @@ const openList = (filters: string) =>
   });
 
 const readTexts = async () => {
-  const { shipments, bulkOrders, bulkRuns, orders } = await messagesFor('admin');
-  return { t: { ...shipments.selection, ...bulkOrders }, bulkRuns, orders };
+  const { shipments, bulkOrders, bulkRuns, orders, layout } = await messagesFor('admin');
+  return { t: { ...shipments.selection, ...bulkOrders }, bulkRuns, orders, layout };
 };
 
 const bar = (label: string) => page.getByRole('region', { name: label, exact: true });
 
 /** Selects an unpaid order, then filters the list for refunded ones. */
 const hideSelected = async () => {
-  const { t, orders, bulkRuns } = await readTexts();
+  const { t, orders, bulkRuns, layout } = await readTexts();
   const { orderNumber } = await placeOrderForStaff();
   await openList(`status=pending&q=${orderNumber}`);
   await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
   await expect.element(bar(t.label).getByText(t.count(1), { exact: true })).toBeVisible();
   expect(page.getByText(t.hidden(1), { exact: true }).elements()).toEqual([]);
+  // on phones the filters are behind a button
+  if (innerWidth < 768) await page.getByRole('button', { name: layout.list.filters(1), exact: true }).click();
   await page.getByRole('combobox', { name: orders.paymentFilter.label, exact: true }).selectOptions('refunded');
   await expect.element(bar(t.label).getByText(t.hidden(1), { exact: true })).toBeVisible();
   const hidden = bar(t.label).getByRole('list', { name: t.hiddenList });
