@@ -1,3 +1,4 @@
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { Dashboard } from '../dashboard.admin.contract.ts';
@@ -21,15 +22,17 @@ export const SetupSection = ({ setup, opening, onHidden }: SetupSectionProps) =>
           {t.title}
         </h2>
         <SetupProgress steps={setup.steps} />
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet ms-auto"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={hide}
-        >
-          {t.hide}
-        </button>
+        <RequirePermission permission="settings.write">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet ms-auto"
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            onClick={hide}
+          >
+            {t.hide}
+          </button>
+        </RequirePermission>
       </div>
       {setup.steps.some(({ keepsClosed }) => keepsClosed) && (
         <p className="pb-4 max-w-prose">

@@ -1,6 +1,7 @@
 import { adminLoader } from '#core/admin/admin-loader.ts';
 import { SectionHeader } from '#core/admin/list-page.tsx';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
+import { RequirePermission } from '#core/admin/require-permission.tsx';
 import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { useAdminData } from '#core/admin/use-admin-data.ts';
 import { preloadMessages, useMessages } from '#core/i18n/messages-provider.tsx';
@@ -27,15 +28,17 @@ export default function SetupPage() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
             <SetupProgress steps={setup.steps} />
             {setup.isHidden && (
-              <button
-                type="button"
-                className="btn btn-sm btn-line ms-auto"
-                aria-busy={isBusy}
-                aria-disabled={isBusy}
-                onClick={show}
-              >
-                {t.show}
-              </button>
+              <RequirePermission permission="settings.write">
+                <button
+                  type="button"
+                  className="btn btn-sm btn-line ms-auto"
+                  aria-busy={isBusy}
+                  aria-disabled={isBusy}
+                  onClick={show}
+                >
+                  {t.show}
+                </button>
+              </RequirePermission>
             )}
           </div>
           {setup.steps.every(({ isDone }) => isDone) && <p className="pb-4">{t.complete}</p>}
