@@ -38,7 +38,7 @@ export const layout = defineTexts('admin/layout', {
       ar: '{count, plural, =0 {التصفية} other {التصفية (#)}}',
       en: '{count, plural, =0 {Filters} other {Filters (#)}}',
     },
-    setFilters: { ar: 'التصفية الحالية', en: 'Filters in use' },
+    activeFilters: { ar: 'التصفية الحالية', en: 'Filters in use' },
     removeFilter: { ar: 'أزل التصفية: {filter, isolate}', en: 'Remove filter: {filter, isolate}' },
     sort: {
       label: { ar: 'الترتيب', en: 'Sort' },

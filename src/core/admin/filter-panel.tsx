@@ -68,7 +68,7 @@ const FilterChips = ({ chips, onRemove }: FilterChipsProps) => {
   const address = useListUrl();
   if (chips.size === 0) return null;
   return (
-    <ul aria-label={list.setFilters} className="md:hidden flex flex-wrap gap-2 max-w-full">
+    <ul aria-label={list.activeFilters} className="md:hidden flex flex-wrap gap-2 max-w-full">
       {[...chips].map(([name, text]) => (
         <li key={name} className="max-w-full">
           <a

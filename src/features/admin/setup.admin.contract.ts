@@ -15,7 +15,7 @@ export const Setup = v.object({
       place: v.nullable(v.string()),
       isDone: v.boolean(),
       /** Whether customers cannot order until the step is done, except in a demonstration. */
-      keepsClosed: v.boolean(),
+      blocksOpening: v.boolean(),
       /** Missing requirements, as sentences. */
       missing: v.array(v.string()),
     }),

@@ -21,7 +21,7 @@ export const packingSlip = defineTexts('admin/packingSlip', {
   paper: {
     label: { ar: 'الورق', en: 'Paper' },
     roll: { ar: 'ملصق {width} × {height} مم', en: 'Label, {width} × {height} mm' },
-    isFlowing: { ar: 'أكثر من قسيمة في الصفحة إن اتسعت', en: 'Several slips per page where they fit' },
+    severalPerPage: { ar: 'أكثر من قسيمة في الصفحة إن اتسعت', en: 'Several slips per page where they fit' },
   },
   cancelled: { ar: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.', en: 'This order was cancelled: do not pack or ship it.' },
   wrap: { ar: 'تُغلّف هدية', en: 'Gift wrapped' },

@@ -6,7 +6,7 @@ import type { ShopContext } from '../context.ts';
 type SetupState = {
   readonly isDone: boolean;
   /** Whether customers cannot order until the step is done, except in a demonstration (decision 237). */
-  readonly keepsClosed?: boolean;
+  readonly blocksOpening?: boolean;
   /** Missing requirements, as sentences. */
   readonly missing?: readonly string[];
 };

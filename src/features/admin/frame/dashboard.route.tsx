@@ -25,7 +25,7 @@ export default function Overview() {
   const { dashboard } = useMessages('admin');
   const { data: overview, hasFailed, reload } = useAdminData<typeof clientLoader>();
   // an open shop shows its daily work first
-  const isSetupFirst = overview?.setup?.steps.some(({ keepsClosed }) => keepsClosed) ?? false;
+  const isSetupFirst = overview?.setup?.steps.some(({ blocksOpening }) => blocksOpening) ?? false;
   const setup = overview && <SetupSection setup={overview.setup} opening={overview.opening} onHidden={reload} />;
   return (
     <>

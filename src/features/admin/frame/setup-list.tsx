@@ -22,13 +22,13 @@ export const SetupProgress = ({ steps }: Pick<Setup, 'steps'>) => {
   return <p className="text-mist num">{t.progress({ done, all: formatNumber(steps.length, language) })}</p>;
 };
 
-const SetupStep = ({ step: { title, text, place, isDone, keepsClosed, missing } }: { step: Step }) => {
+const SetupStep = ({ step: { title, text, place, isDone, blocksOpening, missing } }: { step: Step }) => {
   const { setup: t } = useMessages('admin').dashboard;
   return (
     <li className="relative flex gap-x-4 px-4 sm:px-6 py-4">
       <Icon
         name={isDone ? 'check' : 'circle'}
-        className={`size-6 shrink-0 ${isDone ? 'text-lapis-700' : keepsClosed ? 'text-carnelian-700' : 'text-mist'}`}
+        className={`size-6 shrink-0 ${isDone ? 'text-lapis-700' : blocksOpening ? 'text-carnelian-700' : 'text-mist'}`}
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,7 +43,7 @@ const SetupStep = ({ step: { title, text, place, isDone, keepsClosed, missing } 
             </a>
           )}
           {isDone && <span className="sr-only">{t.done}</span>}
-          {keepsClosed && (
+          {blocksOpening && (
             <span className="px-2 py-0.5 rounded-full bg-carnelian-50 border border-carnelian-200 text-carnelian-700 text-caption">
               {t.closing}
             </span>

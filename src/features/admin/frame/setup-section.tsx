@@ -34,7 +34,7 @@ export const SetupSection = ({ setup, opening, onHidden }: SetupSectionProps) =>
           </button>
         </RequirePermission>
       </div>
-      {setup.steps.some(({ keepsClosed }) => keepsClosed) && (
+      {setup.steps.some(({ blocksOpening }) => blocksOpening) && (
         <p className="pb-4 max-w-prose">
           <span className="font-medium">{opening.isDemonstration ? closed.demonstration : closed.closed}.</span>{' '}
           {opening.isDemonstration ? closed.demonstrationText : closed.closedText}

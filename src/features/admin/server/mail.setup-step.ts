@@ -16,7 +16,7 @@ export const mailSetupStep = defineSetupStep({
     const missing = opening.missing.filter((name) => name === 'mailServer' || name === 'mailFrom');
     return {
       isDone: missing.length === 0 && arrivedAt !== null,
-      keepsClosed: missing.length > 0,
+      blocksOpening: missing.length > 0,
       missing: missing.map((name) => requirements[name]),
     };
   },

@@ -47,7 +47,7 @@ describe('the setup of a new shop', { concurrent: false }, () => {
   test('an owner of a new shop finds every step open, those that keep the shop closed first', async () => {
     const { isHidden, steps } = await setup();
     expect(isHidden).toBe(false);
-    expect(steps.map(({ id, isDone, keepsClosed }) => [id, isDone, keepsClosed])).toEqual([
+    expect(steps.map(({ id, isDone, blocksOpening }) => [id, isDone, blocksOpening])).toEqual([
       ['facts', false, true],
       ['payment', false, true],
       ['shipping', false, false],
@@ -81,9 +81,9 @@ describe('the setup of a new shop', { concurrent: false }, () => {
       instapayHandle: 'porcelain@instapay',
     };
     expect((await call('PUT', 'settings/facts', { version: 0, value })).status).toBe(200);
-    expect(await step('payment')).toMatchObject({ isDone: true, keepsClosed: false, missing: [] });
+    expect(await step('payment')).toMatchObject({ isDone: true, blocksOpening: false, missing: [] });
     // the example address and the example profiles are still in use
-    expect(await step('facts')).toMatchObject({ isDone: false, keepsClosed: false });
+    expect(await step('facts')).toMatchObject({ isDone: false, blocksOpening: false });
     const complete = {
       ...value,
       social: [],
@@ -176,7 +176,7 @@ test('a shop without a mail server stays closed at the mail step and sends no te
   const closed = await openShop({ opening: { ...configuredMail, smtpUrl: null } });
   const { token } = await closed.signUpAdmin();
   const { body } = await closed.request<Setup>('/admin/setup?language=en', { token });
-  expect(body.steps.slice(0, 3).map(({ id, keepsClosed }) => [id, keepsClosed])).toEqual([
+  expect(body.steps.slice(0, 3).map(({ id, blocksOpening }) => [id, blocksOpening])).toEqual([
     ['facts', true],
     ['payment', true],
     ['mail', true],

@@ -19,14 +19,14 @@ export const getSetup = async (shop: ShopContext, role: StaffRole, language: Lan
     .toSorted((a, b) => a.position - b.position);
   const steps = await Promise.all(
     permitted.map(async ({ id, place, text, read }): Promise<Setup['steps'][number]> => {
-      const { isDone, keepsClosed = false, missing = [] } = await read(shop, texts);
+      const { isDone, blocksOpening = false, missing = [] } = await read(shop, texts);
       const { title, text: body } = text(texts);
-      return { id, place, title, text: body, isDone, keepsClosed: keepsClosed && !isDone, missing: [...missing] };
+      return { id, place, title, text: body, isDone, blocksOpening: blocksOpening && !isDone, missing: [...missing] };
     }),
   );
   return {
     isHidden: hiddenAt !== null,
-    steps: steps.toSorted((a, b) => Number(b.keepsClosed) - Number(a.keepsClosed)),
+    steps: steps.toSorted((a, b) => Number(b.blocksOpening) - Number(a.blocksOpening)),
   };
 };
 

@@ -13,6 +13,6 @@ export const factsSetupStep = defineSetupStep({
       ...required.map((name) => requirements[name]),
       ...opening.suggested.map((name) => suggestions[name]),
     ];
-    return { isDone: missing.length === 0, keepsClosed: required.length > 0, missing };
+    return { isDone: missing.length === 0, blocksOpening: required.length > 0, missing };
   },
 });

@@ -9,11 +9,11 @@ export const paymentSetupStep = defineSetupStep({
   text: ({ payment }) => payment,
   read: async ({ shopSettings }, { payment, requirements }) => {
     const { opening, payments } = await shopSettings.current();
-    const keepsClosed = opening.missing.includes('instapayHandle');
+    const blocksOpening = opening.missing.includes('instapayHandle');
     const missing = [
-      ...(keepsClosed ? [requirements.instapayHandle] : []),
+      ...(blocksOpening ? [requirements.instapayHandle] : []),
       ...(payments.isTest ? [payment.isTest] : []),
     ];
-    return { isDone: missing.length === 0, keepsClosed, missing };
+    return { isDone: missing.length === 0, blocksOpening, missing };
   },
 });

@@ -519,7 +519,7 @@ export const layoutTexts = {
     all: 'الكل',
     empty: 'لا يوجد شيء بعد',
     filters: plural('ar', { zero: 'التصفية', other: 'التصفية ({count})' }),
-    setFilters: 'التصفية الحالية',
+    activeFilters: 'التصفية الحالية',
     removeFilter: ({ filter }: { readonly filter: string }) => `أزل التصفية: ${isolateText(filter)}`,
     sort: {
       label: 'الترتيب',
@@ -3026,7 +3026,7 @@ export const messages = (shop: ShopValues) => ({
   paper: {
     label: 'الورق',
     roll: ({ width, height }: { readonly width: string; readonly height: string }) => `ملصق ${width} × ${height} مم`,
-    isFlowing: 'أكثر من قسيمة في الصفحة إن اتسعت',
+    severalPerPage: 'أكثر من قسيمة في الصفحة إن اتسعت',
   },
   cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',
   wrap: 'تُغلّف هدية',

@@ -519,7 +519,7 @@ export const layoutTexts = {
     all: 'All',
     empty: 'Nothing here yet',
     filters: plural('en', { zero: 'Filters', other: 'Filters ({count})' }),
-    setFilters: 'Filters in use',
+    activeFilters: 'Filters in use',
     removeFilter: ({ filter }: { readonly filter: string }) => `Remove filter: ${isolateText(filter)}`,
     sort: {
       label: 'Sort',
@@ -3026,7 +3026,7 @@ export const messages = (shop: ShopValues) => ({
   paper: {
     label: 'Paper',
     roll: ({ width, height }: { readonly width: string; readonly height: string }) => `Label, ${width} × ${height} mm`,
-    isFlowing: 'Several slips per page where they fit',
+    severalPerPage: 'Several slips per page where they fit',
   },
   cancelled: 'This order was cancelled: do not pack or ship it.',
   wrap: 'Gift wrapped',

@@ -66,13 +66,13 @@ interface PrintedPagesProps {
   /** Name of the paper size in `admin.css`, by which the browser also selects the paper. */
   readonly page: Paper | `${Paper}-labels`;
   /** Whether a page takes as many sheets as fit. */
-  readonly isFlowing?: boolean;
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 }
 
 /** Sheets in the size of their paper; only they are printed, each on a page of its own. */
-export const PrintedPages = ({ page, isFlowing = false, children }: PrintedPagesProps) => (
-  <div className="sheets" data-page={page} data-flowing={isFlowing ? '' : undefined}>
+export const PrintedPages = ({ page, isDense = false, children }: PrintedPagesProps) => (
+  <div className="sheets" data-page={page} data-dense={isDense ? '' : undefined}>
     {children}
   </div>
 );

@@ -87,9 +87,9 @@ const SheetsOfKind = ({ kind, sheets }: { kind: SheetKind; sheets: SheetData }) 
 type SlipsProps = { readonly slips: SheetData['slips'] };
 
 const Slips = ({ slips }: SlipsProps) => {
-  const { isFlowing: flowLabel } = useMessages('admin').packingSlip.paper;
+  const { severalPerPage } = useMessages('admin').packingSlip.paper;
   const printing = usePaper('slips');
-  const [isFlowing, setFlowing] = useState(false);
+  const [isDense, setDense] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-5">
@@ -97,14 +97,14 @@ const Slips = ({ slips }: SlipsProps) => {
         <label className="inline-flex items-center gap-3 min-h-11">
           <input
             type="checkbox"
-            checked={isFlowing}
+            checked={isDense}
             className="size-5 accent-lapis-700"
-            onChange={({ target }) => setFlowing(target.checked)}
+            onChange={({ target }) => setDense(target.checked)}
           />
-          {flowLabel}
+          {severalPerPage}
         </label>
       </div>
-      <PrintedPages page={printing.paper} isFlowing={isFlowing}>
+      <PrintedPages page={printing.paper} isDense={isDense}>
         {slips.map(({ key, slip, language }) => (
           <PackingSlipSheet key={key} slip={slip} language={language} />
         ))}
