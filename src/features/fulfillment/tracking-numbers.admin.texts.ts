@@ -77,6 +77,7 @@ export const trackingNumbers = defineTexts('admin/trackingNumbers', {
     },
     sound: { ar: 'الصوت', en: 'Sound' },
     restart: { ar: 'ابدأ برقم الطلب', en: 'Start again with the order' },
+    result: { ar: 'نتيجة المسح', en: 'Result of the scan' },
     ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
     orderRead: { ar: 'الطلب {order, isolate}: امسح رقم تتبعه', en: 'Order {order, isolate}: scan its tracking number' },
     saved: { ar: 'حُفظ رقم تتبع الطلب {order, isolate}', en: 'Tracking number of {order, isolate} saved' },

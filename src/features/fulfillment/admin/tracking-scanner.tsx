@@ -93,6 +93,7 @@ export const TrackingScanner = () => {
       <div
         role="status"
         aria-atomic="true"
+        aria-label={t.result}
         className={`flex items-start gap-4 p-5 border-2 min-h-32 ${last === undefined ? 'border-lapis-200 text-mist' : colours[last.kind]}`}
       >
         {last !== undefined && <Icon name={icons[last.kind]} className="size-8 shrink-0" />}

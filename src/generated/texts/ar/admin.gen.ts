@@ -2904,6 +2904,7 @@ export const trackingNumbersTexts = {
     },
     sound: 'الصوت',
     restart: 'ابدأ برقم الطلب',
+    result: 'نتيجة المسح',
     ready: 'جاهز للمسح',
     orderRead: ({ order }: { readonly order: string }) => `الطلب ${isolateText(order)}: امسح رقم تتبعه`,
     saved: ({ order }: { readonly order: string }) => `حُفظ رقم تتبع الطلب ${isolateText(order)}`,

@@ -2904,6 +2904,7 @@ export const trackingNumbersTexts = {
     },
     sound: 'Sound',
     restart: 'Start again with the order',
+    result: 'Result of the scan',
     ready: 'Ready to scan',
     orderRead: ({ order }: { readonly order: string }) => `Order ${isolateText(order)}: scan its tracking number`,
     saved: ({ order }: { readonly order: string }) => `Tracking number of ${isolateText(order)} saved`,
