@@ -118,7 +118,7 @@ test('letters of an Arabic keyboard layout become the letters of their keys', as
     ['خ', 'KeyO'],
     ['لا', 'KeyB'],
     ['~', 'KeyZ'],
-  ]) {
+  ] as const) {
     input.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
   }
   await expect.element(field).toHaveValue('OBZ');
