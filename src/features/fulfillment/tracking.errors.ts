@@ -44,8 +44,8 @@ export const trackingErrors = defineErrors({
   TRACKING_NUMBER_INVALID: {
     status: 422,
     text: {
-      ar: 'هذا ليس رقم تتبع: حروف لاتينية وأرقام، من ٣ خانات إلى ٦٠، وليس رقم طلب.',
-      en: 'This is no tracking number: 3 to 60 Latin letters and digits, and no order number.',
+      ar: 'هذا ليس رقم تتبع. رقم التتبع حروف لاتينية وأرقام، ولا يكون رقم طلب.',
+      en: 'This is no tracking number, which consists of Latin letters and digits and is no order number.',
     },
   },
   PARCEL_ORDER_CANCELLED: {
