@@ -141,7 +141,7 @@ describe('tracking numbers of many orders', () => {
     const reasons = [
       'Another parcel of this courier has the same number.',
       'The spreadsheet has shortened this number. Make the column a text and export the file again.',
-      'This is no tracking number: 3 to 60 Latin letters and digits, and no order number.',
+      'This is no tracking number, which consists of Latin letters and digits and is no order number.',
     ];
     expect(resultsOf(await preview(numbers))).toEqual(reasons);
     expect(resultsOf(await apply(numbers))).toEqual(reasons);
@@ -178,7 +178,7 @@ describe('tracking numbers of many orders', () => {
     }
   });
 
-  test('two people who scan different numbers for one order keep the first, and the second person learns it', async () => {
+  test('two people who scan different numbers for one order keep the first one, and the other is refused', async () => {
     const order = await packedOrder();
     const [one, two] = [newNumber(), newNumber()];
     const results = await Promise.all([
