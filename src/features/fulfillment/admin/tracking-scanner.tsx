@@ -36,11 +36,11 @@ export const TrackingScanner = () => {
       scan(currentTarget.value);
       currentTarget.value = '';
     }
-    const letter = latinLetter(event);
-    if (letter === null) return;
+    const character = toKeyCharacter(event);
+    if (character === null) return;
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = currentTarget;
-    currentTarget.setRangeText(letter, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+    currentTarget.setRangeText(character, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
   };
   return (
     <div className="grid gap-6 pt-6 max-w-[48rem]">
@@ -131,7 +131,7 @@ export const TrackingScanner = () => {
 };
 
 /** Latin letter of a key that types another one: scanners press keys by their position, also in an Arabic layout. */
-const latinLetter = ({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | null => {
+const toKeyCharacter = ({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | null => {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter === undefined || ctrlKey || altKey || metaKey) return null;
   return /^[a-z]$/i.test(key) ? null : letter;
