@@ -194,6 +194,8 @@ export const adminContract = {
     setState: endpoint('PUT', '/admin/shipments/{id}/state'),
     sheets: endpoint('POST', '/admin/shipments/sheets'),
     export: endpoint('POST', '/admin/shipments/export'),
+    previewTracking: endpoint('POST', '/admin/tracking-numbers/plans'),
+    applyTracking: endpoint('POST', '/admin/tracking-numbers'),
   },
   stock: {
     movements: endpoint('GET', '/admin/stock/movements'),

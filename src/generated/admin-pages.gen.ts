@@ -89,6 +89,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: 'shipments/settlements/files', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
   { path: 'shipments/settlements/lines', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
   { path: 'shipments/settlements/totals', title: (messages: Texts) => messages.settlements.title, permission: 'payments.read' },
+  { path: 'shipments/tracking-numbers', title: (messages: Texts) => messages.trackingNumbers.title, permission: 'orders.write' },
   { path: 'stock-notifications/requests', title: (messages: Texts) => messages.stockNotifications.title, permission: 'customers.read' },
   { path: 'stock/count', title: (messages: Texts) => messages.stock.count.title, permission: 'catalogue.write' },
 ];

@@ -10,6 +10,7 @@ import { addressErrors } from '#features/customers/saved-addresses.contract.ts';
 import { promoCodeErrors } from '#features/discounts/promo-codes.admin.contract.ts';
 import { courierErrors } from '#features/fulfillment/couriers.admin.contract.ts';
 import { shipmentErrors } from '#features/fulfillment/shipments.admin.contract.ts';
+import { trackingErrors } from '#features/fulfillment/tracking.errors.ts';
 import { inventoryErrors } from '#features/inventory/inventory.admin.contract.ts';
 import { newsletterErrors } from '#features/newsletter/newsletter.contract.ts';
 import { unsubscribeErrors } from '#features/newsletter/unsubscribe.contract.ts';
@@ -38,6 +39,7 @@ export const errors = {
   ...promoCodeErrors.definitions,
   ...courierErrors.definitions,
   ...shipmentErrors.definitions,
+  ...trackingErrors.definitions,
   ...inventoryErrors.definitions,
   ...newsletterErrors.definitions,
   ...unsubscribeErrors.definitions,

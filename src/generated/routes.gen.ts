@@ -104,6 +104,7 @@ export const adminRoutes = [
       route('shipments/settlements/files', 'features/cod-reconciliation/admin/settlement-files.route.tsx', { id: 'admin:shipments/settlements/files' }),
       route('shipments/settlements/lines', 'features/cod-reconciliation/admin/settlement-lines.route.tsx', { id: 'admin:shipments/settlements/lines' }),
       route('shipments/settlements/totals', 'features/cod-reconciliation/admin/settlement-totals.route.tsx', { id: 'admin:shipments/settlements/totals' }),
+      route('shipments/tracking-numbers', 'features/fulfillment/admin/tracking-numbers.route.tsx', { id: 'admin:shipments/tracking-numbers' }),
       route('stock', 'features/inventory/admin/stock-movements.route.tsx', { id: 'admin:stock' }),
       route('stock-notifications', 'features/stock-notifications/admin/stock-notifications.route.tsx', { id: 'admin:stock-notifications' }),
       route('stock-notifications/requests', 'features/stock-notifications/admin/stock-notification-requests.route.tsx', { id: 'admin:stock-notifications/requests' }),

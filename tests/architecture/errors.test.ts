@@ -24,7 +24,17 @@ describe.each(definitions)('%s', (code, { details: sample = {} }) => {
 });
 
 /** Codes that no endpoint returns: of unknown paths, and of one order among several. */
-const withoutEndpoint: readonly ErrorCode[] = ['ENDPOINT_NOT_FOUND', 'SHIPMENT_EXISTS'];
+const withoutEndpoint: readonly ErrorCode[] = [
+  'ENDPOINT_NOT_FOUND',
+  'SHIPMENT_EXISTS',
+  'TRACKING_ROW_REPEATED',
+  'TRACKING_NUMBER_SHORTENED',
+  'TRACKING_NUMBER_INVALID',
+  'PARCEL_ORDER_CANCELLED',
+  'NO_OPEN_PARCEL',
+  'SEVERAL_OPEN_PARCELS',
+  'PARCEL_HAS_NUMBER',
+];
 
 /** Codes in the contract of a router's endpoints. */
 const pickedCodes = (router: object): readonly string[] =>

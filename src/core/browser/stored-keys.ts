@@ -12,6 +12,7 @@ export const storedKeys = {
   'lazaward-notices': 'device',
   'lazaward-oauth-redirect': 'device',
   'lazaward-paper-': 'device',
+  'lazaward-scan-sound': 'device',
   'lazaward-scroll-': 'device',
   recentlyViewed: 'user',
   'lazaward-checkout': 'user',

@@ -2,20 +2,11 @@ import { defineErrors, type ErrorDetails } from '#core/errors/define-errors.ts';
 import { detailNumber } from '#core/errors/error-details.ts';
 import { formatNumber, isolateText } from '#core/i18n/format.ts';
 import type { Bilingual } from '#core/i18n/language.ts';
+import { courierFileFaultTexts } from '#features/fulfillment/courier-file-faults.ts';
 import { type SettlementFault, settlementFaults } from './settlement-limits.ts';
 
 const faults: Readonly<Record<SettlementFault, Bilingual>> = {
-  encoding: {
-    ar: 'الملف ليس نصًا. احفظه من برنامج الجداول بصيغة CSV.',
-    en: 'The file is no text. Save it as CSV from the spreadsheet.',
-  },
-  empty: { ar: 'لا سطور في الملف.', en: 'The file has no lines.' },
-  rows: {
-    ar: 'أسطر الملف أكثر مما يُقرأ في المرة الواحدة، والسطر الفارغ محسوب. احذف الأسطر الفارغة أو قسّم الملف.',
-    en: 'The file has more lines than are read at a time, and empty ones count. Delete the empty lines, or split the file.',
-  },
-  quotes: { ar: 'علامات التنصيص غير مكتملة.', en: 'A quotation mark is missing.' },
-  cells: { ar: 'في السطر خانات أكثر من العناوين.', en: 'The line has more cells than there are headings.' },
+  ...courierFileFaultTexts,
   columns: {
     ar: 'لا يوجد هذا العمود في الملف. اختر الأعمدة من جديد.',
     en: 'The file lacks this column. Choose the columns again.',

@@ -1,13 +1,17 @@
 import { isCalendarDay } from '#core/dates/calendar-day.ts';
 import { parseMoney } from '#core/forms/parse-number.ts';
 import type { Piastres } from '#core/money/money.ts';
-import { latinDigits, normalizeUnicode, withoutInvisibles } from '#core/text/clean-text.ts';
+import { latinDigits, withoutInvisibles } from '#core/text/clean-text.ts';
+import {
+  cellText,
+  type FileRow,
+  findHeadings,
+  isShortenedNumber,
+  normalizeHeading,
+} from '#features/fulfillment/courier-rows.ts';
 import { normalizeTrackingNumber } from '#features/fulfillment/tracking-number.ts';
 import type { SettlementColumns } from './settlement-columns.ts';
 import type { SettlementFault } from './settlement-limits.ts';
-
-/** A row of a file with its line number, from 1. */
-type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /** A line of a courier's file; amounts in piastres. */
 export type SettlementLine = {
@@ -37,15 +41,11 @@ export class SettlementProblem extends Error {
   }
 }
 
-/** Returns the headings of a file: its first row with at least two non-empty cells. */
-export const findHeadings = (rows: readonly Row[]): Row =>
-  rows.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 2) ?? rows[0] ?? { line: 1, cells: [] };
-
 /** Maximum length of a cell in a mapped column, in characters; other columns are not limited. */
 const MAX_CELL_LENGTH = 500;
 
 /** Collects the lines of `parseSettlementLines`. */
-export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns): readonly SettlementLine[] => [
+export const parseSettlement = (rows: readonly FileRow[], columns: SettlementColumns): readonly SettlementLine[] => [
   ...parseSettlementLines(rows, columns),
 ];
 
@@ -54,7 +54,7 @@ export const parseSettlement = (rows: readonly Row[], columns: SettlementColumns
  * A last row without numbers must contain the correct sum. Throws `SettlementProblem` for the first invalid line; the caller
  * then books nothing of the file.
  */
-export function* parseSettlementLines(rows: readonly Row[], columns: SettlementColumns): Generator<SettlementLine> {
+export function* parseSettlementLines(rows: readonly FileRow[], columns: SettlementColumns): Generator<SettlementLine> {
   const head = findHeadings(rows);
   const indexes = findColumns(head, columns);
   const body = rows.slice(rows.indexOf(head) + 1);
@@ -103,7 +103,7 @@ const columnFaults = {
 
 type ColumnIndexes = Readonly<Partial<Record<keyof SettlementColumns, number>>>;
 
-const findColumns = (head: Row, columns: SettlementColumns): ColumnIndexes => {
+const findColumns = (head: FileRow, columns: SettlementColumns): ColumnIndexes => {
   const headings = head.cells.map(normalizeHeading);
   const indexes: Partial<Record<keyof SettlementColumns, number>> = {};
   for (const [column, heading] of Object.entries(columns) as [keyof SettlementColumns, string | null][]) {
@@ -115,20 +115,10 @@ const findColumns = (head: Row, columns: SettlementColumns): ColumnIndexes => {
   return indexes;
 };
 
-/** Normalizes a heading for comparison: removes invisible characters and repeated spaces. */
-export const normalizeHeading = (cell: string): string =>
-  normalizeUnicode(withoutInvisibles(cell)).replaceAll(/\s+/gu, ' ').trim();
-
-/** Returns a cell without the marks by which spreadsheets keep a number as text: ="123" or '123. */
-const cellText = (cell: string): string => {
-  const plain = withoutInvisibles(cell).trim();
-  return /^="([^"]*)"$/u.exec(plain)?.[1] ?? plain.replace(/^'/u, '');
-};
-
 const parseReference = (line: number, column: string | null, cell: string | null): string | null => {
   if (cell === null) return null;
   const reference = normalizeTrackingNumber(cell);
-  if (/^\d(?:\.\d+)?E\+\d+$/u.test(reference)) throw new SettlementProblem('shortened', line, column, cell);
+  if (isShortenedNumber(reference)) throw new SettlementProblem('shortened', line, column, cell);
   if ([...reference].length > 60) throw new SettlementProblem('reference', line, column, cell);
   return reference === '' || reference === '-' ? null : reference;
 };

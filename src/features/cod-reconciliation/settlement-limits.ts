@@ -1,3 +1,5 @@
+import { courierFileFaults } from '#features/fulfillment/courier-file-faults.ts';
+
 /** Size limit of a courier's file. */
 export const MAX_SETTLEMENT_BYTES = 2 * 1024 * 1024;
 /** Maximum lines of a courier's file, without its headings. */
@@ -7,11 +9,7 @@ export const MAX_TOTAL_DAYS = 92;
 
 /** Reasons for rejecting a file. */
 export const settlementFaults = [
-  'encoding',
-  'empty',
-  'rows',
-  'quotes',
-  'cells',
+  ...courierFileFaults,
   'columns',
   'amount',
   'fee',

@@ -6,6 +6,10 @@ export const fulfillmentAdminPages = [
     section: { permission: 'customers.read', group: 'selling', icon: 'truck', order: 8, badge: 'settlementLines' },
   }),
   adminPage('shipments/couriers', 'admin/couriers.route.tsx', { title: 'shipments.couriers.title' }),
+  adminPage('shipments/tracking-numbers', 'admin/tracking-numbers.route.tsx', {
+    title: 'trackingNumbers.title',
+    permission: 'orders.write',
+  }),
   adminPage('orders/:orderNumber/shipments', 'admin/order-shipments.route.tsx', {
     title: 'shipments.panel.show',
     parent: 'orders/:orderNumber',

@@ -14,7 +14,16 @@ import { orderErrors } from '#features/orders/orders.errors.ts';
 import { shipmentStates } from '#features/orders/parcel-view.ts';
 import { courierErrors } from './couriers.admin.contract.ts';
 import { canShipmentTransitionTo } from './shipment-state.ts';
+import { trackingErrors } from './tracking.errors.ts';
 import { TrackingNumber } from './tracking-number.ts';
+import {
+  MAX_TRACKING_BYTES,
+  MAX_TRACKING_JSON_BYTES,
+  TrackingPreview,
+  TrackingResults,
+  trackingPreviewInput,
+  trackingRowsInput,
+} from './tracking-rows.ts';
 
 /** Errors of parcels. */
 export const shipmentErrors = defineErrors({
@@ -194,4 +203,25 @@ export const adminShipmentsContract = {
     .errors(apiErrors.pick('RESOURCE_NOT_FOUND'))
     .input(v.strictObject({ orderIds: SelectedIds, courierId: Id }))
     .output(v.object({ csv: v.string(), count: v.number() })),
+  previewTracking: staff('orders.write', {
+    queue: 'files',
+    maxFileBytes: MAX_TRACKING_BYTES,
+    maxJsonBytes: MAX_TRACKING_JSON_BYTES,
+  })
+    .route({
+      method: 'POST',
+      path: '/admin/tracking-numbers/plans',
+      summary: "Preview tracking numbers for orders, from a courier's file or from rows",
+    })
+    .errors(trackingErrors.pick('TRACKING_FILE_INVALID'))
+    .input(form(trackingPreviewInput))
+    .output(TrackingPreview),
+  applyTracking: staff('orders.write', { maxJsonBytes: MAX_TRACKING_JSON_BYTES })
+    .route({
+      method: 'POST',
+      path: '/admin/tracking-numbers',
+      summary: 'Enter tracking numbers of orders, and hand their parcels over on request',
+    })
+    .input(form(trackingRowsInput))
+    .output(TrackingResults),
 };

@@ -11,12 +11,15 @@ export const normalizeTrackingNumber = (input: string): string =>
 
 const TRACKING_NUMBER = /^[A-Z0-9._/-]{3,60}$/u;
 
+/** Checks the format of a normalized tracking number. */
+export const isTrackingNumber = (number: string): boolean => TRACKING_NUMBER.test(number);
+
 /** A tracking number; an empty one is null. */
 export const TrackingNumber = v.pipe(
   v.string(validationCode('required')),
   v.maxLength(200, validationCode('shipment.trackingNumber')),
   v.transform((input) => normalizeTrackingNumber(input) || null),
-  v.check((number) => number === null || TRACKING_NUMBER.test(number), validationCode('shipment.trackingNumber')),
+  v.check((number) => number === null || isTrackingNumber(number), validationCode('shipment.trackingNumber')),
 );
 
 /** Placeholder of the number in a tracking address. */

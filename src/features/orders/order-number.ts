@@ -12,3 +12,6 @@ export const shortOrderNumber = (number: string): string => number.slice(-SHORT_
 
 /** Whether a search may be a short order number, in upper or lower case; it may also be a name or a part of a phone number. */
 export const isShortOrderNumber = (text: string): boolean => /^[0-9A-Z]{9}$/i.test(text);
+
+/** Checks the format of a full order number; other text may contain characters that the database cannot read. */
+export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { errorMessage } from '#core/errors/error-message.ts';
-import type { Bilingual } from '#core/i18n/language.ts';
 import { rolePermissions } from '#core/permissions/permissions.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
@@ -19,6 +17,7 @@ import {
   lockRunningRun,
 } from './bulk-runs.repository.ts';
 import type { BulkAction, Transact } from './define-bulk-action.ts';
+import { toReason } from './to-reason.ts';
 
 /** Name of the job that processes items of a run. */
 export const BULK_RUN_TASK = 'run-bulk-action';
@@ -129,9 +128,4 @@ const toRefusal = async (
   if ((await countAttempt(shop.database.kysely, row)) < MAX_ROW_ATTEMPTS) throw error;
   shop.log.error({ run: row.runId, reason: failureOf(error).message }, 'item of a bulk action failed');
   return new AppError(apiErrors, 'UNEXPECTED');
-};
-
-const toReason = ({ shopSettings }: ShopContext, error: AppError): Bilingual => {
-  const settings = shopSettings.lastRead()?.public ?? null;
-  return { ar: errorMessage(error, 'ar', settings), en: errorMessage(error, 'en', settings) };
 };

@@ -7,8 +7,8 @@ import { FieldError } from '#core/ui/field.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { SubmitButton } from '#core/ui/submit-button.tsx';
 import { useValidatedForm } from '#core/ui/use-validated-form.ts';
+import { normalizeHeading } from '#features/fulfillment/courier-rows.ts';
 import type { SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
-import { normalizeHeading } from '../parse-settlement.ts';
 import { SettlementColumns } from '../settlement-columns.ts';
 
 interface ColumnChoiceProps {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import { createPacer, type Pacer } from '#core/server/files/create-pacer.ts';
-import { type CsvFaultCode, type CsvRow, parseCsv } from '#core/server/files/parse-csv.ts';
+import type { CsvRow } from '#core/server/files/parse-csv.ts';
 import { cleanLine } from '#core/text/clean-text.ts';
+import { findHeadings } from '#features/fulfillment/courier-rows.ts';
 import { getCourier } from '#features/fulfillment/server/couriers.ts';
+import { readCourierFile } from '#features/fulfillment/server/read-courier-file.ts';
 import type { AdminSettlement, SettlementPlan } from '../cod-reconciliation.admin.contract.ts';
 import { settlementErrors } from '../cod-reconciliation.errors.ts';
 import { type CandidateOrder, matchSettlementLine, settlementOutcomes, settlementResult } from '../match-settlement.ts';
-import { findHeadings, parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
+import { parseSettlementLines, type SettlementLine, SettlementProblem } from '../parse-settlement.ts';
 import type { SettlementColumns } from '../settlement-columns.ts';
-import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_LINES, type SettlementFault } from '../settlement-limits.ts';
+import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_LINES } from '../settlement-limits.ts';
 import { addBookingJob, toReference, toReferences, withCash } from './book-settlement.ts';
 import { findCandidates } from './settlement-candidates.repository.ts';
 import { findExistingKeys, insertSettlement, type NewLine } from './settlements.repository.ts';
@@ -176,21 +177,10 @@ const getColumns = async (shop: ShopContext, courierId: string): Promise<Settlem
 
 /** Parses the rows of a file: the lines, one row of headings and one for the sum. */
 const readRows = async (file: File | undefined): Promise<readonly CsvRow[]> => {
-  if (file === undefined) throw toAppError(new SettlementProblem('empty', null));
-  if (file.size > MAX_SETTLEMENT_BYTES) throw new AppError(apiErrors, 'BODY_TOO_LARGE');
-  const rows = await parseCsv(await file.bytes(), { maxRows: MAX_SETTLEMENT_LINES + 2, isRagged: true });
-  if ('code' in rows) throw toAppError(new SettlementProblem(csvFaults[rows.code], rows.line));
-  return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
+  const rows = await readCourierFile(file, { maxBytes: MAX_SETTLEMENT_BYTES, maxRows: MAX_SETTLEMENT_LINES + 2 });
+  if ('fault' in rows) throw toAppError(new SettlementProblem(rows.fault, rows.line));
+  return rows;
 };
-
-const csvFaults = {
-  'file.encoding': 'encoding',
-  'file.empty': 'empty',
-  'file.rows': 'rows',
-  'file.quote': 'quotes',
-  'file.long': 'quotes',
-  'file.cells': 'cells',
-} as const satisfies Record<CsvFaultCode, SettlementFault>;
 
 const toAppError = ({ fault, line, column, value }: SettlementProblem): AppError =>
   new AppError(settlementErrors, 'SETTLEMENT_FILE_INVALID', { fault, line, column, value });

@@ -31,6 +31,15 @@ export const findShipmentsOf = (database: Reader, orderIds: readonly string[]): 
 export const findShipment = (database: Reader, id: string): Promise<StoredShipment | undefined> =>
   shipmentsWithCourier(database).where('shipments.id', '=', id).executeTakeFirst();
 
+/** Returns courier and tracking number of the parcels with one of these numbers. */
+export const findParcelsByTracking = (database: Reader, numbers: readonly string[]) =>
+  database
+    .selectFrom('shipments')
+    .select(['id', 'courier_id', 'tracking_number'])
+    .where('tracking_number', '=', sql<string>`any(${[...numbers]}::text[])`)
+    .where('state', '<>', 'withdrawn')
+    .execute();
+
 export type ShipmentFilters = {
   /** A tracking number or an order number. */
   readonly q?: string | undefined;

@@ -101,33 +101,42 @@ export const changeShipment = async (
   const orderId = await orderOf(shop, id);
   await mapNumberConflict(
     inTransaction(shop.database, async (transaction) => {
-      const { order, shipment, others } = await lockShipment(transaction, orderId, id);
-      const isSame = parcel.courierId === shipment.courier_id && parcel.cash === shipment.cash_to_collect;
-      if (!(shipment.state === 'packed' || (shipment.state === 'handed_over' && isSame))) {
-        throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
-      }
-      const isDifferent = parcel.courierId !== shipment.courier_id;
-      const courier = await (isDifferent ? getCourierInUse : getCourier)(transaction, parcel.courierId);
-      const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
-      if (!isSame && parcel.cash > remaining) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
-      await updateShipment(transaction, id, parcel);
-      await recordAuditEntry(transaction, {
-        adminId,
-        action: 'shipment.updated',
-        subject: parcelName(order, shipment.number),
-        details: {
-          from: formatForAuditLog(shipment.name_en, shipment.tracking_number),
-          to: formatForAuditLog(courier.name_en, parcel.trackingNumber),
-          amount: parcel.cash,
-        },
-      });
-      const isNewNumber = shipment.state === 'handed_over' && parcel.trackingNumber !== shipment.tracking_number;
-      if (isNewNumber && parcel.trackingNumber !== null) {
-        await mailParcel(shop, transaction, { order, shipmentId: id });
-      }
+      const locked = await lockShipment(transaction, orderId, id);
+      await changeLockedShipment(shop, transaction, { ...locked, adminId, parcel });
     }),
   );
   return listShipmentsOf(shop, orderId);
+};
+
+/** Updates a parcel whose order the caller has locked. Refuses like `changeShipment`. */
+export const changeLockedShipment = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, shipment, others, adminId, parcel }: LockedShipment & { readonly adminId: string; readonly parcel: Parcel },
+): Promise<void> => {
+  const isSame = parcel.courierId === shipment.courier_id && parcel.cash === shipment.cash_to_collect;
+  if (!(shipment.state === 'packed' || (shipment.state === 'handed_over' && isSame))) {
+    throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
+  }
+  const isDifferent = parcel.courierId !== shipment.courier_id;
+  const courier = await (isDifferent ? getCourierInUse : getCourier)(transaction, parcel.courierId);
+  const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
+  if (!isSame && parcel.cash > remaining) throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
+  await updateShipment(transaction, shipment.id, parcel);
+  await recordAuditEntry(transaction, {
+    adminId,
+    action: 'shipment.updated',
+    subject: parcelName(order, shipment.number),
+    details: {
+      from: formatForAuditLog(shipment.name_en, shipment.tracking_number),
+      to: formatForAuditLog(courier.name_en, parcel.trackingNumber),
+      amount: parcel.cash,
+    },
+  });
+  const isNewNumber = shipment.state === 'handed_over' && parcel.trackingNumber !== shipment.tracking_number;
+  if (isNewNumber && parcel.trackingNumber !== null) {
+    await mailParcel(shop, transaction, { order, shipmentId: shipment.id });
+  }
 };
 
 type StateChange = { readonly id: string; readonly from: ShipmentState; readonly to: ShipmentState };
@@ -144,37 +153,55 @@ export const setShipmentState = async (
   const orderId = await orderOf(shop, id);
   const address = await addressOfCustomer(shop, orderId);
   await inTransaction(shop.database, async (transaction) => {
-    const { order, shipment, others } = await lockShipment(transaction, orderId, id);
-    if (shipment.state !== from) throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
-    const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
-    // another parcel may have taken over its cash since it was lost
-    if (to === 'delivered' && from === 'lost' && shipment.cash_to_collect - shipment.cash_received > remaining) {
-      throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
-    }
-    if (to === 'handed_over' && !isShippable(order)) throw new AppError(shipmentErrors, 'ORDER_NOT_SHIPPABLE');
-    await recordAuditEntry(transaction, {
-      adminId,
-      action: 'shipment.state_changed',
-      subject: parcelName(order, shipment.number),
-      details: { from, to },
-    });
-    const move = { id: orderId, refund: false, order, address, adminId };
-    if (to === 'handed_over' && order.status === 'processing') {
-      await changeLockedOrderStatus(shop, transaction, { ...move, from: 'processing', to: 'shipped', shipmentId: id });
-      return;
-    }
-    await updateShipmentStates(transaction, [id], { state: to, adminId, at: shop.clock() });
-    if (to === 'handed_over') await mailParcel(shop, transaction, { order, shipmentId: id });
-    const isLast = !others.some(({ state }) => isParcelOpen(state));
-    if (to === 'delivered' && isLast && order.status === 'shipped') {
-      await changeLockedOrderStatus(shop, transaction, { ...move, from: 'shipped', to: 'delivered' });
-    }
+    const locked = await lockShipment(transaction, orderId, id);
+    await setLockedShipmentState(shop, transaction, { ...locked, adminId, address, from, to });
   });
   return listShipmentsOf(shop, orderId);
 };
 
+type LockedStateChange = LockedShipment &
+  Omit<StateChange, 'id'> & {
+    readonly adminId: string;
+    /** Address of the account, read before the transaction; empty without one. */
+    readonly address: string;
+  };
+
+/** Updates the state of a parcel whose order the caller has locked. Refuses like `setShipmentState`. */
+export const setLockedShipmentState = async (
+  shop: ShopContext,
+  transaction: Transaction<Tables>,
+  { order, shipment, others, adminId, address, from, to }: LockedStateChange,
+): Promise<void> => {
+  const { id } = shipment;
+  if (shipment.state !== from) throw new AppError(shipmentErrors, 'SHIPMENT_CHANGED');
+  const remaining = cashForParcel(toOrderCash(order), others.map(toParcelCash));
+  // another parcel may have taken over its cash since it was lost
+  if (to === 'delivered' && from === 'lost' && shipment.cash_to_collect - shipment.cash_received > remaining) {
+    throw new AppError(shipmentErrors, 'CASH_TOO_MUCH', { left: remaining });
+  }
+  if (to === 'handed_over' && !isShippable(order)) throw new AppError(shipmentErrors, 'ORDER_NOT_SHIPPABLE');
+  await recordAuditEntry(transaction, {
+    adminId,
+    action: 'shipment.state_changed',
+    subject: parcelName(order, shipment.number),
+    details: { from, to },
+  });
+  const move = { id: order.id, refund: false, order, address, adminId };
+  if (to === 'handed_over' && order.status === 'processing') {
+    await changeLockedOrderStatus(shop, transaction, { ...move, from: 'processing', to: 'shipped', shipmentId: id });
+    return;
+  }
+  await updateShipmentStates(transaction, [id], { state: to, adminId, at: shop.clock() });
+  if (to === 'handed_over') await mailParcel(shop, transaction, { order, shipmentId: id });
+  const isLast = !others.some(({ state }) => isParcelOpen(state));
+  if (to === 'delivered' && isLast && order.status === 'shipped') {
+    await changeLockedOrderStatus(shop, transaction, { ...move, from: 'shipped', to: 'delivered' });
+  }
+};
+
 /** Whether a parcel of the order may be packed or handed over. */
-const isShippable = ({ status }: OrderForPayment): boolean => status === 'processing' || status === 'shipped';
+const isShippable = ({ status }: Pick<OrderForPayment, 'status'>): boolean =>
+  status === 'processing' || status === 'shipped';
 
 const orderOf = async ({ database }: ShopContext, id: string): Promise<string> => {
   const shipment = await findShipment(database.kysely, id);
@@ -213,9 +240,10 @@ const mailParcel = async (
 };
 
 /** Maps a unique violation to TRACKING_NUMBER_TAKEN, because two parcels may get the same tracking number at once. */
-const mapNumberConflict = async (work: Promise<void>): Promise<void> => {
-  const done = await unlessUniqueViolation(work.then(() => true));
+export const mapNumberConflict = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const done = await unlessUniqueViolation(work.then((result) => ({ result })));
   if (done === undefined) throw new AppError(shipmentErrors, 'TRACKING_NUMBER_TAKEN');
+  return done.result;
 };
 
 const formatForAuditLog = (courier: string, trackingNumber: string | null): string =>

@@ -49,6 +49,13 @@ export const endpointExamples: EndpointExamples = {
     body: { from: 'packed', to: 'handed_over' },
   }),
   'admin.shipments.sheets': async (shop, person) => ({ body: { orderIds: [await someProcessingOrder(shop, person)] } }),
+  // without a file, which is sent as a form
+  'admin.shipments.previewTracking': () => ({
+    body: { isShipped: false, rows: [{ line: 1, orderNumber: 'NOBODY', trackingNumber: null }] },
+  }),
+  'admin.shipments.applyTracking': () => ({
+    body: { isShipped: false, rows: [{ line: 1, orderNumber: 'NOBODY', trackingNumber: 'AWB-1' }] },
+  }),
   'admin.shipments.export': async (shop, person) => ({
     body: { orderIds: [await someProcessingOrder(shop, person)], courierId: await someCourier(shop) },
   }),

@@ -4,9 +4,9 @@ import { type Language, textIn } from '#core/i18n/language.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { toPage } from '#core/server/database/pagination.ts';
 import { toOrderViews } from '#features/order-status/server/order-views.ts';
-import { isShortOrderNumber } from '#features/orders/order-number.ts';
+import { isOrderNumber, isShortOrderNumber } from '#features/orders/order-number.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
-import { findOrderByNumber, isOrderNumber } from '#features/orders/server/find-order.ts';
+import { findOrderByNumber } from '#features/orders/server/find-order.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { historyOfReturns } from '#features/returns/server/return-history.ts';
 import type {

@@ -2,6 +2,7 @@ import { requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { exportShipments } from '#features/fulfillment/server/courier-file.ts';
 import { listShipments, listShipmentsOf } from '#features/fulfillment/server/list-shipments.ts';
+import { applyTrackingRows, previewTracking } from '#features/fulfillment/server/tracking-rows.ts';
 import { changeShipment, createShipment, setShipmentState } from '#features/fulfillment/server/update-shipment.ts';
 import { adminShipmentsContract } from '#features/fulfillment/shipments.admin.contract.ts';
 import { getSheets } from './packing-slips.ts';
@@ -24,5 +25,11 @@ export const adminShipmentsRouter = adminShipmentsApi.router({
   sheets: adminShipmentsApi.sheets.handler(({ context, input }) => getSheets(context.shop, input.orderIds)),
   export: adminShipmentsApi.export.handler(async ({ context, input }) =>
     exportShipments(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  previewTracking: adminShipmentsApi.previewTracking.handler(({ context, input }) =>
+    previewTracking(context.shop, input),
+  ),
+  applyTracking: adminShipmentsApi.applyTracking.handler(async ({ context, input }) =>
+    applyTrackingRows(context.shop, (await requireCaller(context)).userId, input),
   ),
 });

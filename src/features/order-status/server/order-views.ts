@@ -7,6 +7,7 @@ import type { CurrentSettings } from '#core/server/settings/current-settings.ts'
 import { hasPermission } from '#features/auth/server/staff-access.ts';
 import { parcelsOfOrders } from '#features/fulfillment/server/parcels.ts';
 import { estimatedDelivery } from '#features/orders/estimated-delivery.ts';
+import { isOrderNumber } from '#features/orders/order-number.ts';
 import type { OrderPayment } from '#features/orders/order-payment.ts';
 import { toPaymentStatus } from '#features/orders/order-status.ts';
 import type { OrderView } from '#features/orders/orders.contract.ts';
@@ -14,7 +15,7 @@ import { orderErrors } from '#features/orders/orders.errors.ts';
 import type { ParcelView } from '#features/orders/parcel-view.ts';
 import { sellerChatText, sellerChatUrl } from '#features/orders/seller-chat.ts';
 import { sellerChatTexts } from '#features/orders/seller-chat-texts.ts';
-import { findOrderByNumber, isOrderNumber, listOrdersOfCustomer } from '#features/orders/server/find-order.ts';
+import { findOrderByNumber, listOrdersOfCustomer } from '#features/orders/server/find-order.ts';
 import { getPaymentStatus } from '#features/orders/server/lock-order.ts';
 import { toOrderAmounts } from '#features/orders/server/order-amounts.ts';
 import type { NewOrder, StoredOrder } from '#features/orders/server/stored-order.ts';

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import type { Tables } from '#generated/tables.gen.ts';
+import { isOrderNumber, isShortOrderNumber, shortOrderNumber } from '../order-number.ts';
 import { orderErrors } from '../orders.errors.ts';
 import { findOwner, isPlacedByPhone } from './order-status.repository.ts';
 import {
@@ -9,7 +10,9 @@ import {
   findById,
   findByIds,
   findByNumber,
+  findByNumbers,
   findManyWithEmail,
+  findNumbersByEnd,
   findOfCustomer,
 } from './orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -70,12 +73,37 @@ export const findOrderByNumber = (
   scope: { readonly of?: string } = {},
 ): Promise<StoredOrder | undefined> => findByNumber(database.kysely, orderNumber, scope);
 
+/**
+ * Finds orders by numbers in capital letters, full or short; returns id and full number by the given number. Unknown numbers and short
+ * numbers of several orders are missing.
+ */
+export const findOrdersByNumbers = async (
+  { database: { kysely } }: Pick<ShopContext, 'database'>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly orderNumber: string }>> => {
+  const full = numbers.filter(isOrderNumber);
+  const ends = numbers.filter(isShortOrderNumber);
+  const matches = ends.length === 0 ? [] : await findNumbersByEnd(kysely, ends);
+  const byEnd = Map.groupBy(matches, shortOrderNumber);
+  const fullByNumber = new Map([
+    ...full.map((number) => [number, number] as const),
+    ...[...byEnd].flatMap(([end, [match, ...others]]) =>
+      match === undefined || others.length > 0 ? [] : [[end, match] as const],
+    ),
+  ]);
+  const orders = await findByNumbers(kysely, [...new Set(fullByNumber.values())]);
+  const ids = new Map(orders.map(({ id, order_number }) => [order_number, id]));
+  return new Map(
+    [...fullByNumber].flatMap(([number, orderNumber]) => {
+      const id = ids.get(orderNumber);
+      return id === undefined ? [] : [[number, { id, orderNumber }] as const];
+    }),
+  );
+};
+
 /** Lists the orders of a customer, newest first. */
 export const listOrdersOfCustomer = (
   { database }: Pick<ShopContext, 'database'>,
   customerId: string,
   filter: CustomerOrdersFilter,
 ): Promise<StoredOrder[]> => findOfCustomer(database.kysely, customerId, filter);
-
-/** Checks the format; other text may contain characters that the database cannot read. */
-export const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);

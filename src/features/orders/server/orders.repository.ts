@@ -80,6 +80,24 @@ export const findByNumber = async (
   return row && toStoredItem(row);
 };
 
+/** Finds the ids of the orders with these numbers. */
+export const findByNumbers = (database: Reader, numbers: readonly string[]) =>
+  database
+    .selectFrom('orders')
+    .select(['id', 'order_number'])
+    .where('order_number', '=', sql<string>`any(${[...numbers]}::text[])`)
+    .execute();
+
+/** Finds the full numbers of the orders with these short numbers; reads the index of the numbers, not the orders. */
+export const findNumbersByEnd = async (database: Reader, ends: readonly string[]): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('orders')
+    .select('order_number')
+    .where(sql<boolean>`right(order_number, 9) = any(${[...ends]}::text[])`)
+    .execute();
+  return rows.map(({ order_number: number }) => number);
+};
+
 export interface CustomerOrdersFilter {
   readonly before: Date | undefined;
   readonly unpaidWith: string | undefined;

@@ -47,6 +47,7 @@
 //   src/features/fulfillment/shipments.admin.texts.ts
 //   src/features/inventory/stock.admin.texts.ts
 //   src/features/stock-notifications/stock-notifications.admin.texts.ts
+//   src/features/fulfillment/tracking-numbers.admin.texts.ts
 //   src/features/payments/transfers.admin.texts.ts
 //   src/features/staff/user-roles.admin.texts.ts
 // by `npm run generate`.
@@ -2848,6 +2849,75 @@ export const stockNotificationsTexts = {
   automatic: 'من ينتظر منتجًا تصله رسالة تلقائيًا عند توفّره.',
 };
 
+export const trackingNumbersTexts = {
+  title: 'أرقام التتبع',
+  ways: 'طريقة إدخال أرقام التتبع',
+  way: {
+    file: 'من ملف',
+    scan: 'بقارئ الباركود',
+  },
+  ship: 'سجّل الشحن أيضًا، ويصل إلى كل عميل بريد فيه رقم التتبع',
+  results: 'أرقام التتبع وطلباتها',
+  columns: {
+    line: 'السطر',
+    order: 'الطلب',
+    number: 'رقم التتبع',
+    result: 'النتيجة',
+  },
+  planned: {
+    number: 'يُحفظ الرقم',
+    shipped: 'يُحفظ الرقم ويُسجّل الشحن',
+  },
+  done: {
+    number: 'حُفظ الرقم',
+    shipped: 'حُفظ الرقم وسُجّل الشحن',
+  },
+  unchanged: 'محفوظ من قبل',
+  refused: 'لا يُحفظ',
+  mailed: 'بريد إلى العميل',
+  file: {
+    text: 'اختر ملف شركة الشحن وفيه رقم الطلب ورقم التتبع. نعرض ما سيُحفظ أولًا، ولا يُحفظ شيء ولا يُرسل بريد قبل موافقتك.',
+    choose: 'اختيار ملف CSV',
+    another: 'ملف آخر',
+    name: ({ name }: { readonly name: string }) => `الملف: ${isolateText(name)}`,
+    orderColumn: 'عمود رقم الطلب',
+    trackingColumn: 'عمود رقم التتبع',
+    column: 'اختر العمود',
+    plan: 'ما سيُحفظ',
+    result: 'ما حُفظ',
+    accepted: plural('ar', { zero: 'لا أرقام جديدة.', one: 'رقم تتبع واحد جديد.', two: 'رقما تتبع جديدان.', few: '{count} أرقام تتبع جديدة.', many: '{count} رقم تتبع جديدًا.', other: '{count} رقم تتبع جديد.' }),
+    mails: plural('ar', { zero: 'لا يُرسل بريد.', one: 'يصل بريد إلى عميل واحد.', two: 'يصل بريد إلى عميلين.', few: 'يصل بريد إلى {count} عملاء.', many: 'يصل بريد إلى {count} عميلًا.', other: 'يصل بريد إلى {count} عميل.' }),
+    unchanged: plural('ar', { one: 'سطر واحد محفوظ من قبل.', two: 'سطران محفوظان من قبل.', few: '{count} سطور محفوظة من قبل.', many: '{count} سطرًا محفوظًا من قبل.', other: '{count} سطر محفوظ من قبل.' }),
+    refused: plural('ar', { one: 'سطر واحد لا يُحفظ، وسببه في الجدول.', two: 'سطران لا يُحفظان، وسببهما في الجدول.', few: '{count} سطور لا تُحفظ، وسببها في الجدول.', many: '{count} سطرًا لا تُحفظ، وسببها في الجدول.', other: '{count} سطر لا تُحفظ، وسببها في الجدول.' }),
+    save: 'حفظ أرقام التتبع',
+    confirm: 'هل تُحفظ أرقام التتبع؟',
+    saved: {
+      title: 'تم الحفظ',
+      body: 'نتيجة كل سطر في الجدول',
+    },
+  },
+  scan: {
+    text: 'امسح باركود ملصق الطلب ثم رقم التتبع، طلبًا بعد طلب. يُحفظ كل رقم فور مسحه، ومفتاح Esc يعود إلى رقم الطلب.',
+    expects: {
+      order: 'امسح رقم الطلب',
+      number: ({ order }: { readonly order: string }) => `امسح رقم تتبع الطلب ${isolateText(order)}`,
+    },
+    sound: 'الصوت',
+    restart: 'ابدأ برقم الطلب',
+    result: 'نتيجة المسح',
+    ready: 'جاهز للمسح',
+    orderRead: ({ order }: { readonly order: string }) => `الطلب ${isolateText(order)}: امسح رقم تتبعه`,
+    saved: ({ order }: { readonly order: string }) => `حُفظ رقم تتبع الطلب ${isolateText(order)}`,
+    shipped: ({ order }: { readonly order: string }) => `شُحن الطلب ${isolateText(order)}`,
+    unchanged: ({ order }: { readonly order: string }) => `رقم تتبع الطلب ${isolateText(order)} محفوظ من قبل`,
+    notAnOrder: 'هذا ليس رقم طلب. امسح باركود الطلب أولًا.',
+    orderTwice: 'هذا الطلب مُسح من قبل.',
+    orderInsteadOfNumber: 'هذا رقم طلب. امسح رقم التتبع، أو اضغط Esc لتبدأ من الطلب.',
+    notLatin: 'وصلت من القارئ حروف غير لاتينية. اجعل لوحة المفاتيح إنجليزية وامسح مرة أخرى.',
+    list: 'آخر ما مُسح',
+  },
+};
+
 export const transfersTexts = {
   title: 'التحويلات',
   group: 'التحويلات المعروضة',
@@ -3064,6 +3134,7 @@ export const messages = (shop: ShopValues) => ({
   shipments: shipmentsTexts,
   stock: stockTexts,
   stockNotifications: stockNotificationsTexts,
+  trackingNumbers: trackingNumbersTexts,
   transfers: transfersTexts,
   userRoles: userRolesTexts,
 });

@@ -47,6 +47,7 @@
 //   src/features/fulfillment/shipments.admin.texts.ts
 //   src/features/inventory/stock.admin.texts.ts
 //   src/features/stock-notifications/stock-notifications.admin.texts.ts
+//   src/features/fulfillment/tracking-numbers.admin.texts.ts
 //   src/features/payments/transfers.admin.texts.ts
 //   src/features/staff/user-roles.admin.texts.ts
 // by `npm run generate`.
@@ -2848,6 +2849,75 @@ export const stockNotificationsTexts = {
   automatic: 'Customers are notified automatically by email when a product is back in stock.',
 };
 
+export const trackingNumbersTexts = {
+  title: 'Tracking numbers',
+  ways: 'How to enter tracking numbers',
+  way: {
+    file: 'From a file',
+    scan: 'By scanner',
+  },
+  ship: 'Mark as shipped too; every customer gets a mail with the tracking number',
+  results: 'Tracking numbers and their orders',
+  columns: {
+    line: 'Line',
+    order: 'Order',
+    number: 'Tracking number',
+    result: 'Result',
+  },
+  planned: {
+    number: 'Number will be saved',
+    shipped: 'Will be saved and shipped',
+  },
+  done: {
+    number: 'Number saved',
+    shipped: 'Saved and shipped',
+  },
+  unchanged: 'Saved before',
+  refused: 'Not saved',
+  mailed: 'Customer is mailed',
+  file: {
+    text: 'Choose the courier’s file with order number and tracking number. You see first what would be saved; nothing is saved or mailed before you confirm.',
+    choose: 'Choose a CSV file',
+    another: 'Choose another file',
+    name: ({ name }: { readonly name: string }) => `File: ${isolateText(name)}`,
+    orderColumn: 'Column of the order number',
+    trackingColumn: 'Column of the tracking number',
+    column: 'Choose the column',
+    plan: 'What would be saved',
+    result: 'What was saved',
+    accepted: plural('en', { zero: 'No new tracking numbers.', one: '{count} new tracking number.', other: '{count} new tracking numbers.' }),
+    mails: plural('en', { zero: 'No customer gets a mail.', one: '{count} customer gets a mail.', other: '{count} customers get a mail.' }),
+    unchanged: plural('en', { one: '{count} line was saved before.', other: '{count} lines were saved before.' }),
+    refused: plural('en', { one: '{count} line is not saved; the table says why.', other: '{count} lines are not saved; the table says why.' }),
+    save: 'Save tracking numbers',
+    confirm: 'Save these tracking numbers?',
+    saved: {
+      title: 'Saved',
+      body: 'The table has the result of every line',
+    },
+  },
+  scan: {
+    text: 'Scan the barcode of the order’s label, then the tracking number, one order after the other. Each number is saved at once; Esc starts again with the order.',
+    expects: {
+      order: 'Scan the order number',
+      number: ({ order }: { readonly order: string }) => `Scan the tracking number of ${isolateText(order)}`,
+    },
+    sound: 'Sound',
+    restart: 'Start again with the order',
+    result: 'Result of the scan',
+    ready: 'Ready to scan',
+    orderRead: ({ order }: { readonly order: string }) => `Order ${isolateText(order)}: scan its tracking number`,
+    saved: ({ order }: { readonly order: string }) => `Tracking number of ${isolateText(order)} saved`,
+    shipped: ({ order }: { readonly order: string }) => `${isolateText(order)} was shipped`,
+    unchanged: ({ order }: { readonly order: string }) => `The number of ${isolateText(order)} was saved before`,
+    notAnOrder: 'This is no order number. Scan the barcode of the order first.',
+    orderTwice: 'This order was scanned before.',
+    orderInsteadOfNumber: 'This is an order number. Scan the tracking number, or press Esc to start again with the order.',
+    notLatin: 'The scanner sent letters that are not Latin. Switch the keyboard to English and scan again.',
+    list: 'Last scans',
+  },
+};
+
 export const transfersTexts = {
   title: 'Transfers',
   group: 'Transfer status',
@@ -3064,6 +3134,7 @@ export const messages = (shop: ShopValues) => ({
   shipments: shipmentsTexts,
   stock: stockTexts,
   stockNotifications: stockNotificationsTexts,
+  trackingNumbers: trackingNumbersTexts,
   transfers: transfersTexts,
   userRoles: userRolesTexts,
 });
