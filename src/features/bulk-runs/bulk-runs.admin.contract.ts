@@ -20,8 +20,8 @@ export const bulkRunErrors = defineErrors({
   },
 });
 
-/** Reasons with which the shop ends a run or refuses an item; no endpoint returns them as errors. */
-export const bulkRunReasons = defineErrors({
+/** Failures of a run or an item, which its result lists. */
+export const bulkItemErrors = defineErrors({
   BULK_ITEM_FAILED: {
     status: 500,
     text: { ar: 'تعذّر تنفيذ ذلك. جرّبه من صفحته.', en: 'This could not be done. Try it on its own page.' },

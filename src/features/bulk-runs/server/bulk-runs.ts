@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { DataContext } from '#core/server/jobs/define-job.ts';
-import { type BulkRun, type BulkRunRow, bulkRunErrors, bulkRunReasons } from '../bulk-runs.admin.contract.ts';
+import { type BulkRun, type BulkRunRow, bulkItemErrors, bulkRunErrors } from '../bulk-runs.admin.contract.ts';
 import {
   deleteRunsBefore,
   endRun,
@@ -74,7 +74,7 @@ export const findBulkRunByKey = async (
 /** Ends the admin's running run if its job was lost. */
 const endStalled = (shop: ShopContext, database: Parameters<typeof endStalledRun>[0], adminId: string) => {
   const at = shop.clock();
-  const reason = toReason(shop, new AppError(bulkRunReasons, 'BULK_RUN_STALLED'));
+  const reason = toReason(shop, new AppError(bulkItemErrors, 'BULK_RUN_STALLED'));
   return endStalledRun(database, adminId, { before: new Date(at.getTime() - STALLED_MS), at, reason });
 };
 

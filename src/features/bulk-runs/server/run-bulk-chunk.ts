@@ -10,7 +10,7 @@ import { addJob } from '#core/server/jobs/enqueue-job.ts';
 import { failureOf } from '#core/server/jobs/wrap-task.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import type { Tables } from '#generated/tables.gen.ts';
-import { bulkRunReasons } from '../bulk-runs.admin.contract.ts';
+import { bulkItemErrors } from '../bulk-runs.admin.contract.ts';
 import {
   completeRow,
   countAttempt,
@@ -159,7 +159,7 @@ const toRefusal = async (
   if (error instanceof AppError && error.definition.status < 500) return error;
   if ((await countAttempt(shop.database.kysely, row)) < MAX_ROW_ATTEMPTS) return null;
   shop.log.error({ run: row.runId, reason: failureOf(error).message }, 'item of a bulk action failed');
-  return new AppError(bulkRunReasons, 'BULK_ITEM_FAILED');
+  return new AppError(bulkItemErrors, 'BULK_ITEM_FAILED');
 };
 
 /** Returns the text of a refusal in both languages, with the owner's replacements. */
