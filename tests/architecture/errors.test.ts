@@ -23,8 +23,15 @@ describe.each(definitions)('%s', (code, { details: sample = {} }) => {
   });
 });
 
-/** Codes that no endpoint returns: of unknown paths, and of one order among several. */
-const withoutEndpoint: readonly ErrorCode[] = ['ENDPOINT_NOT_FOUND', 'SHIPMENT_EXISTS'];
+/** Codes that no endpoint returns: of unknown paths, and of items of a bulk action. */
+const withoutEndpoint: readonly ErrorCode[] = [
+  'ENDPOINT_NOT_FOUND',
+  'BULK_ITEM_FAILED',
+  'BULK_RUN_STALLED',
+  'SHIPMENT_EXISTS',
+  'TRANSFER_PROOF_WAITING',
+  'AMOUNT_DUE_CHANGED',
+];
 
 /** Codes in the contract of a router's endpoints. */
 const pickedCodes = (router: object): readonly string[] =>
