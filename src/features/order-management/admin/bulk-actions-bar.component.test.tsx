@@ -5,9 +5,11 @@ import { knownSession } from '#core/browser/known-session.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { delayResponse } from '#tests/support/component/delay-response.ts';
+import { faults } from '#tests/support/component/faults.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
+import { errorText } from '#tests/support/error-text.ts';
 import Orders, { clientLoader } from './orders.route.tsx';
 import OrdersSectionRoute from './orders-section.route.tsx';
 
@@ -166,6 +168,7 @@ test('an action that cannot start because another one is running shows that one'
   await expect
     .element(page.getByText(bulkRuns.running({ name: t.names.ship }), { exact: true }).first())
     .toBeInTheDocument();
+  expect(faults.splice(0)).toEqual([expect.stringContaining(errorText('BULK_RUN_UNFINISHED', language))]);
 });
 
 test('the question before a cancellation says what is to be returned by hand, without a choice to refund it', async () => {
