@@ -12,6 +12,8 @@ create table bulk_runs (
   reason jsonb,
   total integer not null,
   created_at timestamptz not null,
+  -- last completed chunk; a run without progress for an hour is ended, because its job was lost
+  progress_at timestamptz not null default now(),
   ended_at timestamptz,
   constraint bulk_runs_state_check check (state in ('running', 'done', 'stopped', 'refused')),
   constraint bulk_runs_key_unique unique (admin_id, idempotency_key)
@@ -27,6 +29,8 @@ create table bulk_run_rows (
   item_id uuid not null,
   -- code that admins read, such as an order number; null for an unknown item
   name text,
+  -- sum that the admin confirmed, in piastres; null for actions without one
+  amount bigint,
   state text not null default 'waiting',
   -- why it was refused, in both languages
   reason jsonb,

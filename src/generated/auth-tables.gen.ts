@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. e51af561487709d5
+// Generated from migrations by `npm run generate`. df92a0ab2c355286
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type JsonObject = { readonly [key: string]: unknown };

@@ -3,7 +3,7 @@ import { apiErrors } from '#core/errors/api.errors.ts';
 import { settingsErrors } from '#core/settings/settings.errors.ts';
 import { mailCheckErrors } from '#features/admin/mail-check.admin.contract.ts';
 import { authErrors } from '#features/auth/auth.errors.ts';
-import { bulkRunErrors } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
+import { bulkItemErrors, bulkRunErrors } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { settlementErrors } from '#features/cod-reconciliation/cod-reconciliation.errors.ts';
 import { contactErrors } from '#features/contact/contact.admin.contract.ts';
 import { addressErrors } from '#features/customers/saved-addresses.contract.ts';
@@ -14,6 +14,7 @@ import { trackingErrors } from '#features/fulfillment/tracking.errors.ts';
 import { inventoryErrors } from '#features/inventory/inventory.admin.contract.ts';
 import { newsletterErrors } from '#features/newsletter/newsletter.contract.ts';
 import { unsubscribeErrors } from '#features/newsletter/unsubscribe.contract.ts';
+import { bulkOrderErrors, bulkOrderItemErrors } from '#features/order-management/bulk-orders.admin.contract.ts';
 import { draftOrderErrors } from '#features/order-management/draft-orders.admin.contract.ts';
 import { orderEditErrors } from '#features/order-management/order-edits.admin.contract.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
@@ -33,6 +34,7 @@ export const errors = {
   ...mailCheckErrors.definitions,
   ...authErrors.definitions,
   ...bulkRunErrors.definitions,
+  ...bulkItemErrors.definitions,
   ...settlementErrors.definitions,
   ...contactErrors.definitions,
   ...addressErrors.definitions,
@@ -43,6 +45,8 @@ export const errors = {
   ...inventoryErrors.definitions,
   ...newsletterErrors.definitions,
   ...unsubscribeErrors.definitions,
+  ...bulkOrderErrors.definitions,
+  ...bulkOrderItemErrors.definitions,
   ...draftOrderErrors.definitions,
   ...orderEditErrors.definitions,
   ...orderErrors.definitions,

@@ -1,4 +1,4 @@
-// Generated from migrations by `npm run generate`. e51af561487709d5
+// Generated from migrations by `npm run generate`. df92a0ab2c355286
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type CalendarDate = string;
@@ -24,6 +24,7 @@ export type Tables = {
     position: number;
     item_id: string;
     name: string | null;
+    amount: number | null;
     state: WithDefault<'waiting' | 'done' | 'refused'>;
     reason: Json<JsonObject> | null;
     attempts: WithDefault<number>;
@@ -38,6 +39,7 @@ export type Tables = {
     reason: Json<JsonObject> | null;
     total: number;
     created_at: Timestamp;
+    progress_at: WithDefault<Timestamp>;
     ended_at: Timestamp | null;
   };
   cod_settlement_lines: {

@@ -34,6 +34,10 @@ const withoutEndpoint: readonly ErrorCode[] = [
   'NO_OPEN_PARCEL',
   'SEVERAL_OPEN_PARCELS',
   'PARCEL_HAS_NUMBER',
+  'BULK_ITEM_FAILED',
+  'BULK_RUN_STALLED',
+  'TRANSFER_PROOF_WAITING',
+  'AMOUNT_DUE_CHANGED',
 ];
 
 /** Codes in the contract of a router's endpoints. */

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/i18n/format.ts';
 import { newCustomer, sessionKey, storedAdmin, storedSession } from '#features/auth/testing/users.ts';
 import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { orderInputFor } from '#features/orders/testing/orders.ts';
+import { openFilters } from '../support/admin/open-filters.ts';
 import { dismissToast, normalizeText, waitForHeading } from '../support/browser/visible-text.ts';
 import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 import { apiAs, checkKeyScreens, startStaffVisit } from '../support/working-day.ts';
@@ -109,6 +110,7 @@ test('a manager creates a promo code, refunds, opens customers and reports, and 
   await look();
   await page.getByRole('link', { name: customers.back, exact: true }).click();
   await waitForHeading(page, customers.title);
+  await openFilters(page, layout);
   await page.getByLabel(customers.tag, { exact: true }).selectOption('جملة');
   await page.getByRole('link', { name, exact: true }).waitFor();
 

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvSeparators } from '#core/api/csv-format.ts';
 import { rolePermissions } from '#core/permissions/permissions.ts';
 import { newCustomer, storedAdmin } from '#features/auth/testing/users.ts';
 import { shortOrderNumber } from '#features/orders/order-number.ts';
@@ -49,6 +50,8 @@ test('a read-only role sees figures and orders without names, has no buttons, an
   {
     const { page, admin, goTo, look } = morning;
     const { dashboard, orders, layout } = admin;
+    // with the text for phones
+    const exports = csvSeparators.map((separator) => `${layout.csvShort[separator]}${layout.csv[separator]}`);
     await goTo('', dashboard.title);
     const sections = page.getByRole('navigation', { name: layout.parts, exact: true });
     expect(await sections.getByRole('link').count()).toBe(permitted.length);
@@ -58,7 +61,7 @@ test('a read-only role sees figures and orders without names, has no buttons, an
       await sections.locator(`a[href="/admin/${path}"][aria-current=page]`).waitFor();
       await page.locator('main h1').waitFor();
       await waitForContent(page);
-      expect(await actingControls(page, Object.values(layout.csv)), path).toEqual([]);
+      expect(await actingControls(page, exports), path).toEqual([]);
     }
     await goTo(`orders?q=${orderNumber}`, orders.title);
     await page.getByRole('link', { name: shortOrderNumber(orderNumber), exact: true }).click();

@@ -9,10 +9,6 @@ export const Cursor = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9
 /** Input of every admin list, in addition to its own filters. */
 export const listing = { after: v.optional(Cursor) };
 
-/** Sort orders of a list by time; the first is the default. */
-export const listSorts = ['newest', 'oldest'] as const;
-export type ListSort = (typeof listSorts)[number];
-
 /** A page of a list. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({

@@ -20,6 +20,21 @@ export const bulkRunErrors = defineErrors({
   },
 });
 
+/** Failures of a run or an item, which its result lists. */
+export const bulkItemErrors = defineErrors({
+  BULK_ITEM_FAILED: {
+    status: 500,
+    text: { ar: 'تعذّر تنفيذ ذلك. جرّبه من صفحته.', en: 'This could not be done. Try it on its own page.' },
+  },
+  BULK_RUN_STALLED: {
+    status: 500,
+    text: {
+      ar: 'توقّف دون تقدّم لمدة ساعة. ابدأه من جديد لما لم يُنفَّذ.',
+      en: 'It made no progress for an hour. Start it again for what was not processed.',
+    },
+  },
+});
+
 export const bulkRunStates = ['running', 'done', 'stopped', 'refused'] as const;
 
 const Reason = v.object({ ar: v.string(), en: v.string() });

@@ -1,15 +1,59 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
+import { defineErrors } from '#core/errors/define-errors.ts';
+import { detailMoney } from '#core/errors/error-details.ts';
+import { formatNumber } from '#core/i18n/format.ts';
 import {
   BulkRun,
   bulkRunErrors,
+  MAX_SELECTED,
   MAX_SELECTION_BYTES,
   newBulkRun,
   SelectedIds,
 } from '#features/bulk-runs/bulk-runs.admin.contract.ts';
 import { courierErrors } from '#features/fulfillment/couriers.admin.contract.ts';
 import { orderFilters } from './orders.admin.contract.ts';
+
+/** Errors of selecting orders. */
+export const bulkOrderErrors = defineErrors({
+  SELECTION_TOO_LARGE: {
+    status: 409,
+    text: {
+      ar: `يطابق البحث أكثر مما يمكن اختياره (${formatNumber(MAX_SELECTED, 'ar')}). حدّده أكثر ثم أعد المحاولة.`,
+      en: `The search matches more orders than can be selected (${formatNumber(MAX_SELECTED, 'en')}). Narrow it, then try again.`,
+    },
+  },
+});
+
+/** Refusals of an order in a bulk action, which its result lists. */
+export const bulkOrderItemErrors = defineErrors({
+  TRANSFER_PROOF_WAITING: {
+    status: 409,
+    text: {
+      ar: 'ينتظر إثبات تحويل هذا الطلب المراجعة. راجعه أولًا.',
+      en: 'Check the transfer proof of this order first.',
+    },
+  },
+  AMOUNT_DUE_CHANGED: {
+    status: 409,
+    details: { due: 421_200 },
+    text: {
+      ar: (details) => {
+        const due = detailMoney(details, 'due', 'ar');
+        return due === undefined
+          ? 'تغيّر المبلغ المستحق. راجع الطلب ثم سجّل دفعه من صفحته.'
+          : `تغيّر المبلغ المستحق إلى ${due}. راجع الطلب ثم سجّل دفعه من صفحته.`;
+      },
+      en: (details) => {
+        const due = detailMoney(details, 'due', 'en');
+        return due === undefined
+          ? 'The amount due has changed. Check the order, then mark it as paid on its own page.'
+          : `The amount due has changed to ${due}. Check the order, then mark it as paid on its own page.`;
+      },
+    },
+  },
+});
 
 /** Bulk actions of orders. */
 export const orderBulkActionNames = [
@@ -32,7 +76,7 @@ export const orderBulkInputs = {
   'orders.deliver': v.strictObject({}),
   'orders.pay': v.strictObject({}),
   'orders.pack': v.strictObject({ courierId: v.pipe(v.string(), v.uuid()) }),
-  /** `refund`: whether to refund the payments. */
+  /** `refund`: whether gateways refund their payments; what has to be returned by hand stays owed. */
   'orders.cancel': v.strictObject({ refund: v.boolean() }),
 } satisfies Record<OrderBulkActionName, v.GenericSchema>;
 
@@ -61,8 +105,10 @@ export const BulkPreview = v.object({
   orders: v.number(),
   /** Mails to customers. */
   mails: v.number(),
-  /** Sum to record as paid, or paid and refundable sum of the cancelled orders, in piastres; 0 for other actions. */
+  /** Sum to record as paid, in piastres; 0 for other actions. */
   amount: v.number(),
+  /** Refundable payments of the orders to cancel, in piastres, by sender; 0 for other actions. */
+  refunds: v.object({ byGateway: v.number(), byHand: v.number() }),
 });
 export type BulkPreview = v.InferOutput<typeof BulkPreview>;
 
@@ -71,6 +117,7 @@ const { sort: _, ...conditions } = orderFilters;
 export const adminBulkOrdersContract = {
   select: staff('customers.read')
     .route({ method: 'POST', path: '/admin/order-selections', summary: 'Ids of all orders that match filters' })
+    .errors(bulkOrderErrors.pick('SELECTION_TOO_LARGE'))
     .input(v.strictObject(orderFilters))
     /** `isComplete`: false if more orders match than can be selected. */
     .output(v.object({ ids: v.array(v.string()), isComplete: v.boolean() })),

@@ -43,10 +43,14 @@ export const bulkOrders = defineTexts('admin/bulkOrders', {
     ar: 'تعود القطع إلى المخزون، ويعود استخدام أكواد الخصم. لا رجوع عن الإلغاء.',
     en: 'Their pieces return to stock, and their promo codes can be used again. This cannot be undone.',
   },
-  refund: { ar: 'ورد ما دُفع إلى العملاء: {amount}', en: 'Also refund the paid amounts: {amount}' },
-  refunded: {
-    ar: 'ما دُفع ببوابة دفع تُرسله البوابة، وما عداه ردّه بنفسك، فهذا يسجّل أنه أُرسل.',
-    en: 'Payment gateways send what was paid through them. Send the rest yourself: this records that you did.',
+  refund: {
+    ar: 'ورد ما دُفع ببوابات الدفع: {amount}',
+    en: 'Also refund what was paid through payment gateways: {amount}',
+  },
+  refunded: { ar: 'تُرسله البوابات التي دُفع بها.', en: 'The payment gateways send it.' },
+  byHand: {
+    ar: 'ما ترده بنفسك: {amount}. لا يُسجَّل رده هنا، وتجد طلباته بعد الإلغاء بين «مستحق للعميل» وفي «نظرة عامة».',
+    en: 'To return yourself: {amount}. This records no refund of it: after the cancellation the orders are listed under “Owed to the customer” and in the overview.',
   },
   keeps: {
     ar: 'إن لم تردّه الآن بقيت الطلبات بين «مستحق للعميل».',

@@ -20,6 +20,7 @@ export const orderErrors = defineErrors({
     text: {
       ar: ({ status, needs, to }) => {
         if (status === 'delivered' && to === 'cancelled') return 'سُلّم هذا الطلب، فلا يُلغى.';
+        if (status === 'shipped' && to === 'cancelled') return 'قطع هذا الطلب مع شركة الشحن. ألغِه من صفحته.';
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'تغيّر هذا الطلب في هذه الأثناء';
         return status === to
           ? `حالته «${orderStatus[status].ar}» من قبل.`
@@ -27,6 +28,8 @@ export const orderErrors = defineErrors({
       },
       en: ({ status, needs, to }) => {
         if (status === 'delivered' && to === 'cancelled') return 'It was delivered, so it cannot be cancelled.';
+        if (status === 'shipped' && to === 'cancelled')
+          return 'Its goods are with the courier. Cancel it on its own page.';
         if (!isOrderStatus(status) || !isOrderStatus(needs)) return 'This order was changed meanwhile';
         return status === to
           ? `It is “${orderStatus[status].en}” already.`

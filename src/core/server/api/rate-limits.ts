@@ -11,7 +11,12 @@ export type RequestLimits = {
   readonly allows: (what: LimitedAction, caller: string) => Promise<boolean>;
 };
 
-export type LimitedAction = keyof typeof attemptsPerTenMinutes | 'newsletterMail' | 'transferProof' | 'search';
+export type LimitedAction =
+  | keyof typeof attemptsPerTenMinutes
+  | 'newsletterMail'
+  | 'transferProof'
+  | 'search'
+  | 'bulkAction';
 
 /** Limits are generous because many users can share one address (NAT). */
 const attemptsPerTenMinutes = {
@@ -46,6 +51,8 @@ const MAX_NEWSLETTER_MAILS = 3;
 const MAX_TRANSFER_PROOFS = 20;
 /** Searches per address and minute, counted in the memory of each process to avoid database writes. */
 const MAX_SEARCHES = 60;
+/** Bulk actions per admin and hour: each stores up to 5,000 rows. */
+const MAX_BULK_ACTIONS = 60;
 const SECONDS_PER_DAY = 86_400;
 
 /** Creates the rate limits; `pseudonym` replaces callers by keyed hashes, so no table contains a network address. */
@@ -78,6 +85,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
     searchPreview: limiter('searchPreview', attemptsPerTenMinutes.searchPreview),
     search: new RateLimiterMemory({ points: MAX_SEARCHES, duration: 60 }),
     newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
+    bulkAction: limiter('bulkAction', MAX_BULK_ACTIONS, 3_600),
     transferProof: limiter('transferProof', MAX_TRANSFER_PROOFS, SECONDS_PER_DAY),
   };
   const spendOne = (what: LimitedAction, caller: string) =>

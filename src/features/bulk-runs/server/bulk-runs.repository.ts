@@ -23,30 +23,48 @@ export const insertRun = async (
 ): Promise<string | undefined> => {
   const row = await transaction
     .insertInto('bulk_runs')
-    .values({ admin_id: adminId, idempotency_key: key, action, input: JSON.stringify(input), total, created_at: at })
+    .values({
+      admin_id: adminId,
+      idempotency_key: key,
+      action,
+      input: JSON.stringify(input),
+      total,
+      created_at: at,
+      progress_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 };
 
+/** A selected item. */
+export type NewItem = {
+  readonly id: string;
+  /** Code that admins read; null for an unknown item. */
+  readonly name: string | null;
+  /** Sum that the admin confirmed, in piastres. */
+  readonly amount?: number;
+};
+
 /** Inserts the rows of a run in the order of the items. */
 export const insertRows = async (
   transaction: Transaction<Tables>,
   runId: string,
-  items: readonly { readonly id: string; readonly name: string | null }[],
+  items: readonly NewItem[],
 ): Promise<void> => {
   await sql`
-    insert into bulk_run_rows (run_id, position, item_id, name)
-    select ${runId}::uuid, position - 1, item_id, name
-    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ name }) => name)}::text[])
-      with ordinality as item (item_id, name, position)`.execute(transaction);
+    insert into bulk_run_rows (run_id, position, item_id, name, amount)
+    select ${runId}::uuid, position - 1, item_id, name, amount
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ name }) => name)}::text[],
+        ${items.map(({ amount }) => amount ?? null)}::bigint[])
+      with ordinality as item (item_id, name, amount, position)`.execute(transaction);
 };
 
 const runsWithCounts = (database: Reader) =>
   database
     .selectFrom('bulk_runs')
-    .select(['id', 'action', 'state', 'reason', 'total', 'created_at', 'ended_at'])
+    .select(['id', 'action', 'state', 'reason', 'total', 'created_at', 'progress_at', 'ended_at'])
     .select(({ selectFrom }) =>
       (['done', 'refused'] as const).map((state) =>
         selectFrom('bulk_run_rows')
@@ -65,6 +83,7 @@ export type ListedRun = Pick<Tables['bulk_runs'], 'action' | 'total'> & {
   readonly state: 'running' | 'done' | 'stopped' | 'refused';
   readonly reason: Bilingual | null;
   readonly created_at: Date;
+  readonly progress_at: Date;
   readonly ended_at: Date | null;
   readonly done_count: number;
   readonly refused_count: number;
@@ -96,13 +115,15 @@ export const findRunningRun = (database: Reader, id: string) =>
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** Returns the next waiting rows of a run. */
-export const findWaitingRows = (database: Reader, runId: string, limit: number) =>
+/** Returns the next waiting rows of a run without those at the `excluded` positions; rows that have failed come last. */
+export const findWaitingRows = (database: Reader, runId: string, excluded: readonly number[], limit: number) =>
   database
     .selectFrom('bulk_run_rows')
-    .select(['position', 'item_id'])
+    .select(['position', 'item_id', 'amount'])
     .where('run_id', '=', runId)
     .where('state', '=', 'waiting')
+    .where(sql<boolean>`position <> all(${[...excluded]}::integer[])`)
+    .orderBy('attempts')
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -168,6 +189,31 @@ export const countAttempt = async (database: Reader, { runId, position }: Row): 
   return attempts;
 };
 
+/** Records the progress of a running run. */
+export const updateProgress = async (database: Reader, id: string, at: Date): Promise<void> => {
+  await database
+    .updateTable('bulk_runs')
+    .set({ progress_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+};
+
+/** Ends the running run of an admin that has made no progress since an instant. */
+export const endStalledRun = async (
+  database: Reader,
+  adminId: string,
+  { before, at, reason }: { readonly before: Date; readonly at: Date; readonly reason: Bilingual },
+): Promise<void> => {
+  await database
+    .updateTable('bulk_runs')
+    .set({ state: 'refused', ended_at: at, reason: JSON.stringify(reason) })
+    .where('admin_id', '=', adminId)
+    .where('state', '=', 'running')
+    .where('progress_at', '<', before)
+    .execute();
+};
+
 /** Ends a running run after its current item; does nothing to an ended one. */
 export const endRun = async (
   database: Reader,
@@ -190,7 +236,13 @@ export const endRun = async (
     .execute();
 };
 
-/** Deletes the runs that were started before an instant, with their rows. */
-export const deleteRunsBefore = async (database: Reader, before: Date): Promise<void> => {
-  await database.deleteFrom('bulk_runs').where('created_at', '<', before).execute();
+/** Deletes up to `limit` of the runs that were started before an instant, with their rows; returns their number. */
+export const deleteRunsBefore = async (database: Reader, before: Date, limit: number): Promise<number> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('bulk_runs')
+    .where('id', 'in', (query) =>
+      query.selectFrom('bulk_runs').select('id').where('created_at', '<', before).orderBy('created_at').limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

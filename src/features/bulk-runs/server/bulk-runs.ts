@@ -3,10 +3,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { DataContext } from '#core/server/jobs/define-job.ts';
-import { type BulkRun, type BulkRunRow, bulkRunErrors } from '../bulk-runs.admin.contract.ts';
+import { type BulkRun, type BulkRunRow, bulkItemErrors, bulkRunErrors } from '../bulk-runs.admin.contract.ts';
 import {
   deleteRunsBefore,
   endRun,
+  endStalledRun,
   findLatestRun,
   findRows,
   findRun,
@@ -14,11 +15,19 @@ import {
   insertRows,
   insertRun,
   type ListedRun,
+  type NewItem,
 } from './bulk-runs.repository.ts';
 import { addChunkJob } from './run-bulk-chunk.ts';
+import { toReason } from './to-reason.ts';
+
+/** Time without progress after which the job of a run counts as lost, in milliseconds; longer than all its retries. */
+const STALLED_MS = 3_600_000;
 
 /** Days after which runs are deleted. */
 const RETENTION_DAYS = 30;
+
+/** Runs per statement of the retention: each may have 5,000 rows. */
+const RUNS_PER_DELETION = 100;
 
 const ROWS_PER_PAGE = 100;
 
@@ -27,8 +36,8 @@ type StartedRun = {
   /** Name of a bulk action. */
   readonly action: string;
   readonly input: object;
-  /** Distinct items with the codes that admins read; null for an unknown item. */
-  readonly items: readonly { readonly id: string; readonly name: string | null }[];
+  /** Distinct items. */
+  readonly items: readonly NewItem[];
 };
 
 /**
@@ -42,6 +51,7 @@ export const startBulkRun = (
 ): Promise<BulkRun> =>
   inTransaction(shop.database, async (transaction) => {
     const at = shop.clock();
+    await endStalled(shop, transaction, adminId);
     const id = await insertRun(transaction, { adminId, key, action, input, total: items.length, at });
     if (id !== undefined) {
       await insertRows(transaction, id, items);
@@ -52,13 +62,35 @@ export const startBulkRun = (
     return presentRun(run);
   });
 
-/** Returns the admin's last run of actions on a kind of item; null without one. */
-export const getLatestBulkRun = async (
+/** Returns the run that the admin started with this key; undefined without one. */
+export const findBulkRunByKey = async (
   { database }: ShopContext,
+  adminId: string,
+  key: string,
+): Promise<BulkRun | undefined> => {
+  const run = await findRunByKey(database.kysely, adminId, key);
+  return run && presentRun(run);
+};
+
+/** Ends the admin's running run if its job was lost. */
+const endStalled = (shop: ShopContext, database: Parameters<typeof endStalledRun>[0], adminId: string) => {
+  const at = shop.clock();
+  const reason = toReason(shop, new AppError(bulkItemErrors, 'BULK_RUN_STALLED'));
+  return endStalledRun(database, adminId, { before: new Date(at.getTime() - STALLED_MS), at, reason });
+};
+
+/** Returns the admin's last run of actions on a kind of item, after its end if its job was lost; null without one. */
+export const getLatestBulkRun = async (
+  shop: ShopContext,
   adminId: string,
   subject: string,
 ): Promise<{ run: BulkRun | null }> => {
-  const run = await findLatestRun(database.kysely, adminId, subject);
+  const { kysely } = shop.database;
+  let run = await findLatestRun(kysely, adminId, subject);
+  if (run?.state === 'running' && shop.clock().getTime() - run.progress_at.getTime() > STALLED_MS) {
+    await endStalled(shop, kysely, adminId);
+    run = await findLatestRun(kysely, adminId, subject);
+  }
   return { run: run === undefined ? null : presentRun(run) };
 };
 
@@ -96,8 +128,11 @@ export const stopBulkRun = async (shop: ShopContext, adminId: string, id: string
 };
 
 /** Deletes runs 30 days after their start. */
-export const deleteOldBulkRuns = ({ database, clock }: DataContext): Promise<void> =>
-  deleteRunsBefore(database.kysely, new Date(clock().getTime() - RETENTION_DAYS * 86_400_000));
+export const deleteOldBulkRuns = async ({ database, clock }: DataContext): Promise<void> => {
+  const before = new Date(clock().getTime() - RETENTION_DAYS * 86_400_000);
+  let deleted = RUNS_PER_DELETION;
+  while (deleted === RUNS_PER_DELETION) deleted = await deleteRunsBefore(database.kysely, before, RUNS_PER_DELETION);
+};
 
 const presentRun = ({ id, action, state, reason, total, ...run }: ListedRun): BulkRun => ({
   id,

@@ -11,6 +11,8 @@ export type Transact = <Result>(work: (transaction: Transaction<Tables>) => Prom
 export type BulkItem = {
   readonly id: string;
   readonly adminId: string;
+  /** Sum that the admin confirmed, in piastres; null for actions without one. */
+  readonly amount: number | null;
   /** Runs the change together with the record of its result, so that a repeated job never repeats the change. */
   readonly transact: Transact;
 };

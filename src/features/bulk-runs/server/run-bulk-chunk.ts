@@ -8,6 +8,7 @@ import { addJob } from '#core/server/jobs/enqueue-job.ts';
 import { failureOf } from '#core/server/jobs/wrap-task.ts';
 import { staffRoleOf } from '#features/auth/server/staff-access.ts';
 import type { Tables } from '#generated/tables.gen.ts';
+import { bulkItemErrors } from '../bulk-runs.admin.contract.ts';
 import {
   completeRow,
   countAttempt,
@@ -15,6 +16,7 @@ import {
   findRunningRun,
   findWaitingRows,
   lockRunningRun,
+  updateProgress,
 } from './bulk-runs.repository.ts';
 import type { BulkAction, Transact } from './define-bulk-action.ts';
 import { toReason } from './to-reason.ts';
@@ -22,8 +24,11 @@ import { toReason } from './to-reason.ts';
 /** Name of the job that processes items of a run. */
 export const BULK_RUN_TASK = 'run-bulk-action';
 
-/** Retries spread over days, because an unfinished run would stay running. */
-const JOB_ATTEMPTS = 25;
+/** Attempts within half an hour; a failure of an item is no failure of the job. */
+const JOB_ATTEMPTS = 8;
+
+/** Delay before items that failed unexpectedly are tried again, in seconds. */
+const ROW_RETRY_SECONDS = 30;
 
 /** Priority below the other jobs of the same workers. */
 const PRIORITY = 10;
@@ -39,14 +44,25 @@ const MAX_ROW_ATTEMPTS = 3;
 type Chunk = { readonly runId: string; readonly chunk: number };
 
 /** Enqueues the job of a chunk. */
-export const addChunkJob = ({ box }: Pick<ShopContext, 'box'>, transaction: Transaction<Tables>, payload: Chunk) =>
-  addJob(box, transaction, { task: BULK_RUN_TASK, payload, maxAttempts: JOB_ATTEMPTS, priority: PRIORITY });
+export const addChunkJob = (
+  { box }: Pick<ShopContext, 'box'>,
+  transaction: Transaction<Tables>,
+  payload: Chunk,
+  delaySeconds = 0,
+) =>
+  addJob(box, transaction, {
+    task: BULK_RUN_TASK,
+    payload,
+    maxAttempts: JOB_ATTEMPTS,
+    priority: PRIORITY,
+    delaySeconds,
+  });
 
 type Run = NonNullable<Awaited<ReturnType<typeof findRunningRun>>>;
 
 /**
- * Processes waiting items of a run, each in a transaction with the record of its result: a killed or repeated job repeats no change.
- * Ends the run when the admin has lost a permission.
+ * Processes waiting items of a run, each once and in a transaction with the record of its result: a killed or repeated job repeats no
+ * change. A later job repeats the items that failed unexpectedly. Ends the run when the admin has lost a permission.
  */
 export const runBulkChunk = async (shop: ShopContext, { runId, chunk }: Chunk): Promise<void> => {
   const { kysely } = shop.database;
@@ -56,19 +72,27 @@ export const runBulkChunk = async (shop: ShopContext, { runId, chunk }: Chunk): 
   // another release may have stored it
   if (action === undefined || !action.accepts(run.input))
     return endEarly(shop, run, new AppError(apiErrors, 'UNEXPECTED'));
+  const continueLater = (delaySeconds: number) =>
+    inTransaction(shop.database, async (transaction) => {
+      await updateProgress(transaction, runId, shop.clock());
+      await addChunkJob(shop, transaction, { runId, chunk: chunk + 1 }, delaySeconds);
+    });
   const deadline = performance.now() + CHUNK_MS;
+  const failed: number[] = [];
   for (;;) {
-    const rows = await findWaitingRows(kysely, runId, ROWS_PER_QUERY);
-    if (rows.length === 0) return endRun(kysely, runId, { state: 'done', at: shop.clock() });
-    for (const { position, item_id: itemId } of rows) {
-      if (performance.now() > deadline) {
-        return inTransaction(shop.database, (transaction) =>
-          addChunkJob(shop, transaction, { runId, chunk: chunk + 1 }),
-        );
-      }
+    const rows = await findWaitingRows(kysely, runId, failed, ROWS_PER_QUERY);
+    if (rows.length === 0) {
+      return failed.length > 0
+        ? continueLater(ROW_RETRY_SECONDS)
+        : endRun(kysely, runId, { state: 'done', at: shop.clock() });
+    }
+    for (const { position, item_id: itemId, amount } of rows) {
+      if (performance.now() > deadline) return continueLater(0);
       const refusal = await findMissingPermission(shop, run, action);
       if (refusal !== null) return endEarly(shop, run, refusal);
-      if (!(await processRow(shop, run, { action, position, itemId }))) return;
+      const outcome = await processRow(shop, run, { action, position, itemId, amount });
+      if (outcome === 'run ended') return;
+      if (outcome === 'failed') failed.push(position);
     }
   }
 };
@@ -94,14 +118,19 @@ class ItemSkipped extends Error {
   }
 }
 
-type RowToProcess = { readonly action: BulkAction; readonly position: number; readonly itemId: string };
+type RowToProcess = {
+  readonly action: BulkAction;
+  readonly position: number;
+  readonly itemId: string;
+  readonly amount: number | null;
+};
 
-/** Processes one item and records its result; returns false when the run has ended. */
+/** Processes one item and records its result; `failed`: unexpectedly, and to be repeated. */
 const processRow = async (
   shop: ShopContext,
   run: Run,
-  { action, position, itemId }: RowToProcess,
-): Promise<boolean> => {
+  { action, position, itemId, amount }: RowToProcess,
+): Promise<'processed' | 'failed' | 'run ended'> => {
   const row = { runId: run.id, position };
   const transact: Transact = (work) =>
     inTransaction(shop.database, async (transaction) => {
@@ -110,22 +139,24 @@ const processRow = async (
       return work(transaction);
     });
   try {
-    await action.run(shop, { id: itemId, adminId: run.admin_id, transact }, run.input);
+    await action.run(shop, { id: itemId, adminId: run.admin_id, amount, transact }, run.input);
   } catch (error) {
-    if (error instanceof ItemSkipped) return !error.hasRunEnded;
-    await completeRow(shop.database.kysely, row, toReason(shop, await toRefusal(shop, row, error)));
+    if (error instanceof ItemSkipped) return error.hasRunEnded ? 'run ended' : 'processed';
+    const refusal = await toRefusal(shop, row, error);
+    if (refusal === null) return 'failed';
+    await completeRow(shop.database.kysely, row, toReason(shop, refusal));
   }
-  return true;
+  return 'processed';
 };
 
-/** Returns the refusal of an item; throws an unexpected failure for the job's retry, until the item has failed too often. */
+/** Returns the refusal of an item; counts an unexpected failure and returns null, until the item has failed too often. */
 const toRefusal = async (
   shop: ShopContext,
   row: { readonly runId: string; readonly position: number },
   error: unknown,
-): Promise<AppError> => {
+): Promise<AppError | null> => {
   if (error instanceof AppError && error.definition.status < 500) return error;
-  if ((await countAttempt(shop.database.kysely, row)) < MAX_ROW_ATTEMPTS) throw error;
+  if ((await countAttempt(shop.database.kysely, row)) < MAX_ROW_ATTEMPTS) return null;
   shop.log.error({ run: row.runId, reason: failureOf(error).message }, 'item of a bulk action failed');
-  return new AppError(apiErrors, 'UNEXPECTED');
+  return new AppError(bulkItemErrors, 'BULK_ITEM_FAILED');
 };

@@ -6,8 +6,13 @@ import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { useNewestResponse } from '#core/ui/use-newest-response.ts';
 import type { BulkRun } from '../bulk-runs.admin.contract.ts';
 
-/** Polling interval of the progress, in milliseconds. */
-const POLL_INTERVAL_MS = 500;
+/** Polling intervals of the progress, in milliseconds: at first, later, and after a failed request. */
+const FIRST_INTERVAL_MS = 500;
+const LATER_INTERVAL_MS = 3_000;
+const RETRY_INTERVAL_MS = 15_000;
+
+/** Time with the first interval, in milliseconds. */
+const FIRST_POLLS_MS = 10_000;
 
 /** Time after the start within which the result opens by itself, in milliseconds; later it would interrupt other work. */
 const OPEN_RESULT_MS = 5_000;
@@ -27,8 +32,17 @@ export interface BulkRunState {
 /** Follows the user's last bulk action, also after a reload of the page. `onEnded` is called when it ends. */
 export function useBulkRun(subject: string, onEnded: () => void): BulkRunState {
   const { fail } = useAdminContext();
-  const { data, reload, replace } = useNewestResponse(subject, async () =>
-    (await loadAdminClient()).bulkRuns.latest({ subject }),
+  const hasFailed = useRef(false);
+  const { data, reload, replace } = useNewestResponse(
+    subject,
+    async () => {
+      const latest = await (await loadAdminClient()).bulkRuns.latest({ subject });
+      hasFailed.current = false;
+      return latest;
+    },
+    () => {
+      hasFailed.current = true;
+    },
   );
   const [isBusy, setBusy] = useState(false);
   const [isResultOpen, openResult] = useState(false);
@@ -38,17 +52,30 @@ export function useBulkRun(subject: string, onEnded: () => void): BulkRunState {
 
   useEffect(() => {
     if (!isRunning) return;
-    let timer: ReturnType<typeof setTimeout>;
+    const beginning = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
+    const schedule = () => {
+      const interval = performance.now() - beginning < FIRST_POLLS_MS ? FIRST_INTERVAL_MS : LATER_INTERVAL_MS;
+      clearTimeout(timer);
+      timer = setTimeout(() => void poll(), hasFailed.current ? RETRY_INTERVAL_MS : interval);
+    };
     // after a failure, too: the action continues on the server
     const poll = async () => {
+      if (document.visibilityState !== 'visible') return;
       await reload();
-      if (isCurrent) timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
+      if (isCurrent) schedule();
     };
-    timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
+    const pollIfVisible = () => {
+      clearTimeout(timer);
+      void poll();
+    };
+    schedule();
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
   }, [isRunning, reload]);
 
@@ -67,10 +94,15 @@ export function useBulkRun(subject: string, onEnded: () => void): BulkRunState {
     if (isBusy || isSubmitBlockedOffline()) return false;
     setBusy(true);
     try {
-      replace({ run: await call(await loadAdminClient()) });
+      const result = await call(await loadAdminClient());
+      replace({ run: result });
+      // a repeated request returns its run, which may have ended while no progress was displayed
+      if (!isRunning && result.state !== 'running') onEnd.current();
       return true;
     } catch (error) {
       fail(error);
+      // another run may be the reason, and a lost response may have started this one
+      void reload();
       return false;
     } finally {
       setBusy(false);

@@ -16,7 +16,7 @@ import { paymentErrors } from '#features/payments/payments.errors.ts';
 import { expirePaymentPages } from '#features/payments/server/expire-payment-pages.ts';
 import { openIssue } from '#features/payments/server/payment-issues.ts';
 import { completeManualRefund } from '#features/payments/server/refunds/refund-order.ts';
-import { findRefundableBalance, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
+import { findRefundableBalances, requestOrderRefund } from '#features/payments/server/refunds/refund-requests.ts';
 import type { Tables } from '#generated/tables.gen.ts';
 import { orderStatusMail } from './fulfillment.mails.ts';
 import { updateParcelStates } from './update-parcel-states.ts';
@@ -26,6 +26,8 @@ type StatusUpdate = {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly refund: boolean;
+  /** Whether refunds without a gateway are recorded as sent; otherwise they stay owed. Default true. */
+  readonly refundsByHand?: boolean;
 };
 
 /**
@@ -67,7 +69,7 @@ type LockedStatusUpdate = StatusUpdate & {
 export const changeLockedOrderStatus = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { id, from, to, refund, order: locked, address, adminId, shipmentId }: LockedStatusUpdate,
+  { id, from, to, refund, refundsByHand = true, order: locked, address, adminId, shipmentId }: LockedStatusUpdate,
 ): Promise<StoredOrder> => {
   if (isUnpaidOnline(locked) && to === 'processing') throw new AppError(paymentErrors, 'ORDER_UNPAID');
   const order = await transitionOrder(shop, transaction, { id, from, to, by: adminId });
@@ -78,7 +80,7 @@ export const changeLockedOrderStatus = async (
     details: { from, to },
   });
   const parcels = await updateParcelStates(shop, transaction, { orderId: id, to, adminId, shipmentId });
-  if (to === 'cancelled') await closePayments(shop, transaction, { order: locked, refund, adminId });
+  if (to === 'cancelled') await closePayments(shop, transaction, { order: locked, refund, refundsByHand, adminId });
   // no mail after the customer's account was deleted
   if (to !== 'pending' && address !== '' && order.user_id !== null) {
     await orderStatusMail.send(shop, transaction, { to: address, status: to, order: toOrderMail(order), parcels });
@@ -94,23 +96,36 @@ export const isUnpaidOnline = ({
 }: Pick<OrderForPayment, 'payment_method' | 'payment_status' | 'total'>): boolean =>
   status === 'pending' && needsOnlinePayment(method, total);
 
-type PaymentsToClose = { readonly order: OrderForPayment; readonly refund: boolean; readonly adminId: string };
+type PaymentsToClose = Required<Pick<StatusUpdate, 'refund' | 'refundsByHand'>> & {
+  readonly order: OrderForPayment;
+  readonly adminId: string;
+};
 
-/** Closes the payment pages of a cancelled order, and refunds its payments if the admin requests it. */
+/** Closes the payment pages of a cancelled order, and refunds its payments if the admin requests it; others stay owed. */
 const closePayments = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, refund, adminId }: PaymentsToClose,
+  { order, refund, refundsByHand, adminId }: PaymentsToClose,
 ): Promise<void> => {
   await expirePaymentPages(transaction, order.id, { at: shop.clock() });
-  const amount = await findRefundableBalance(transaction, order.id);
-  if (amount === 0) return;
-  if (!refund) {
+  const { byGateway, byHand } = await findRefundableBalances(shop, transaction, [order.id]);
+  const amount = refund ? byGateway + (refundsByHand ? byHand : 0) : 0;
+  const balance = byGateway + byHand - amount;
+  if (balance > 0) {
     const provider = getManualProvider(order.payment_method) ?? 'manual';
-    const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number, amount } as const;
-    return openIssue(shop, transaction, { ...owed, at: shop.clock() });
+    const owed = { kind: 'owed_back', orderId: order.id, provider, subject: order.order_number } as const;
+    await openIssue(shop, transaction, { ...owed, amount: balance, at: shop.clock() });
   }
-  const refundRequest = { order, amount, reason: 'cancelled', includesShipping: true, adminId } as const;
+  if (amount === 0) return;
+  const isByGatewayOnly = !refundsByHand;
+  const refundRequest = {
+    order,
+    amount,
+    isByGatewayOnly,
+    reason: 'cancelled',
+    includesShipping: true,
+    adminId,
+  } as const;
   for (const each of await requestOrderRefund(shop, transaction, refundRequest)) {
     await completeManualRefund(shop, transaction, each, adminId);
   }

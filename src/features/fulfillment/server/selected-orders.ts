@@ -4,7 +4,9 @@ import type { BulkItem } from '#features/bulk-runs/server/define-bulk-action.ts'
 import { canTransitionTo, type OrderStatus } from '#features/orders/order-status.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';
 import { orderChanged } from '#features/orders/server/lock-order.ts';
+import { isParcelOpen } from '../shipment-state.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import { findShipmentsOf } from './shipments.repository.ts';
 import { packParcel } from './update-shipment.ts';
 
 /** Status that a bulk action expects of an order before it changes to another. */
@@ -22,7 +24,23 @@ export const moveSelectedOrder = (
 ): Promise<void> =>
   withTarget(to, changeOrderStatus(shop, adminId, { id, from: statusBefore[to], to, refund: false }, transact));
 
-/** Cancels a selected order in any status that allows it, like the single action. */
+/** Whether a bulk action may cancel an order: the goods of a shipped one are with the courier, so it is cancelled on its own. */
+export const isCancellableInBulk = (status: OrderStatus): boolean =>
+  status !== 'shipped' && canTransitionTo(status, 'cancelled');
+
+/** Returns those of the orders that have a packed or handed-over parcel. */
+export const findOrdersWithOpenParcel = async (
+  { database }: ShopContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const shipments = ids.length === 0 ? [] : await findShipmentsOf(database.kysely, ids);
+  return new Set(shipments.filter(({ state }) => isParcelOpen(state)).map(({ order_id: orderId }) => orderId));
+};
+
+/**
+ * Cancels a selected order that is not shipped, like the single action. `refund`: whether gateways refund their payments; what has to
+ * be returned by hand stays owed.
+ */
 export const cancelSelectedOrder = (
   shop: ShopContext,
   { id, adminId, transact }: BulkItem,
@@ -36,8 +54,9 @@ export const cancelSelectedOrder = (
       id,
       to,
       refund,
+      refundsByHand: false,
       from: (order) => {
-        if (!canTransitionTo(order.status, to)) throw orderChanged(order);
+        if (!isCancellableInBulk(order.status)) throw orderChanged(order);
         return order.status;
       },
     },

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { knownSession } from '#core/browser/known-session.ts';
-import { formatNumber } from '#core/i18n/format.ts';
+import { formatMoney, formatNumber } from '#core/i18n/format.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { delayResponse } from '#tests/support/component/delay-response.ts';
+import { faults } from '#tests/support/component/faults.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { language, messagesFor } from '#tests/support/component/render-component.tsx';
+import { errorText } from '#tests/support/error-text.ts';
 import Orders, { clientLoader } from './orders.route.tsx';
 import OrdersSectionRoute from './orders-section.route.tsx';
 
@@ -123,20 +126,78 @@ test('all orders of a filter are selected across its pages, and their action end
   await expect.element(result.getByText(t.done(23), { exact: true })).toBeVisible();
 });
 
-test('a running action shows its progress and is stopped by its button', async () => {
-  const { t, bulkRuns } = await readTexts();
-  const { orderNumber } = await placeOrderForStaff();
+/** Inserts a running action of the signed-in admin. */
+const insertRun = async (): Promise<unknown> => {
   const [run] = await commands.query(
     `insert into bulk_runs (admin_id, idempotency_key, action, input, total, created_at)
      values ($1, gen_random_uuid(), 'orders.ship', '{}', 3, now()) returning id`,
     [knownSession()?.userId],
   );
+  return run?.['id'];
+};
+
+test('the progress is not requested in a hidden tab, and at once when the tab is visible again', async () => {
+  const { t, bulkRuns } = await readTexts();
+  const { orderNumber } = await placeOrderForStaff();
+  const id = await insertRun();
+  await openList(`q=${orderNumber}`);
+  const running = bar(bulkRuns.label).getByText(bulkRuns.running({ name: t.names.ship }), { exact: true });
+  await expect.element(running).toBeVisible();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await commands.query(`update bulk_runs set state = 'stopped', ended_at = now() where id = $1`, [id]);
+  // longer than the first interval, with a request that was under way
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const { fetch } = window;
+  const requests = vi.spyOn(window, 'fetch').mockImplementation((...request) => fetch(...request));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(requests).not.toHaveBeenCalled();
+  requests.mockRestore();
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(bar(bulkRuns.label).getByRole('button', { name: bulkRuns.open, exact: true })).toBeVisible();
+  await expect.element(running).not.toBeInTheDocument();
+});
+
+test('an action that cannot start because another one is running shows that one', async () => {
+  const { t, bulkRuns } = await readTexts();
+  const { orderNumber } = await placeOrderForStaff();
+  await openList(`q=${orderNumber}`);
+  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('button', { name: t.move.processing, exact: true }).click();
+  await insertRun();
+  const question = page.getByRole('dialog', { name: t.confirm.process });
+  await question.getByRole('button', { name: t.yes, exact: true }).click();
+  await expect
+    .element(page.getByText(bulkRuns.running({ name: t.names.ship }), { exact: true }).first())
+    .toBeInTheDocument();
+  expect(faults.splice(0)).toEqual([expect.stringContaining(errorText('BULK_RUN_UNFINISHED', language))]);
+});
+
+test('the question before a cancellation says what is to be returned by hand, without a choice to refund it', async () => {
+  const { t, orders } = await readTexts();
+  const { id, orderNumber, total } = await placeOrderForStaff();
+  await (await loadAdminClient()).orders.updatePaymentStatus({ id, from: 'pending', to: 'paid', language });
+  await openList(`q=${orderNumber}`);
+  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('button', { name: t.cancel, exact: true }).click();
+  const question = page.getByRole('dialog', { name: t.confirm.cancel });
+  const byHand = question.getByText(t.byHand({ amount: formatMoney(total, language) }), { exact: true });
+  await expect.element(byHand).toBeVisible();
+  expect(question.getByText(orders.paymentFilter.owed, { exact: false }).elements()).not.toEqual([]);
+  expect(question.getByRole('checkbox').elements()).toEqual([]);
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+test('a running action has a progress and is stopped by its button', async () => {
+  const { t, bulkRuns } = await readTexts();
+  const { orderNumber } = await placeOrderForStaff();
+  const id = await insertRun();
   await commands.query(
     `insert into bulk_run_rows (run_id, position, item_id, name, state, reason)
      select $1, n, gen_random_uuid(), 'ORD-' || n, case n when 0 then 'done' when 1 then 'refused' else 'waiting' end,
        case n when 1 then '{"ar": "Reason", "en": "Reason"}'::jsonb end
      from generate_series(0, 2) n`,
-    [run?.['id']],
+    [id],
   );
   await openList(`q=${orderNumber}`);
   const last = bar(bulkRuns.label);

@@ -19,7 +19,7 @@ import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
 import { type OrderBulkAction, orderBulkActionNames, toShortName } from '../bulk-orders.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
-import { BulkConfirm, type ConfirmedAction } from './bulk-confirm.tsx';
+import { type ActionToConfirm, BulkConfirm } from './bulk-confirm.tsx';
 import { sheetsAddress } from './sheets/sheets-address.ts';
 
 type Filters = Omit<Parameters<AdminClient['bulkOrders']['select']>[0], 'ids'>;
@@ -52,7 +52,7 @@ export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActi
     onChanged();
     refetchSummary();
   });
-  const [dialog, setDialog] = useState<ConfirmedAction | null>(null);
+  const [dialog, setDialog] = useState<ActionToConfirm | null>(null);
   const hasSelection = selection.ids.length > 0;
   const start = async (key: string, change: OrderBulkAction) => {
     if (await state.start(({ bulkOrders: orders }) => orders.start({ key, ids: [...selection.ids], change }))) {
@@ -89,7 +89,7 @@ export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActi
       )}
       {dialog !== null && (
         <BulkConfirm
-          confirmed={dialog}
+          action={dialog}
           orderIds={selection.ids}
           hidden={hidden}
           texts={texts}
@@ -106,7 +106,7 @@ interface OrderActionsProps {
   readonly orderIds: readonly string[];
   /** Whether a bulk action is running; then no other can start. */
   readonly isRunning: boolean;
-  readonly onAction: (action: ConfirmedAction) => void;
+  readonly onAction: (action: ActionToConfirm) => void;
 }
 
 /** Actions for selected orders: pack, print, export, change the status, record payments, cancel. */
@@ -114,9 +114,9 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
   const { shipments, bulkOrders, orders } = useMessages('admin');
   const t = shipments.selection;
   const couriers = useCouriers();
-  const [named, setNamed] = useState<string>();
-  const courierId = named ?? couriers.find(({ isActive }) => isActive)?.id;
-  const button = (action: ConfirmedAction, label: string, look = 'btn-line bg-white') => (
+  const [selectedCourier, selectCourier] = useState<string>();
+  const courierId = selectedCourier ?? couriers.find(({ isActive }) => isActive)?.id;
+  const button = (action: ActionToConfirm, label: string, look = 'btn-line bg-white') => (
     <button
       type="button"
       className={`btn btn-sm ${look}`}
@@ -131,7 +131,13 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
       <div className="flex flex-wrap items-center gap-2">
         {courierId !== undefined && (
           <>
-            <CourierSelect label={t.courier} couriers={couriers} opened={courierId} onChange={setNamed} isCompact />
+            <CourierSelect
+              label={t.courier}
+              couriers={couriers}
+              opened={courierId}
+              onChange={selectCourier}
+              isCompact
+            />
             <RequirePermission permission="orders.write">
               {button({ name: 'orders.pack', courierId }, t.pack)}
             </RequirePermission>

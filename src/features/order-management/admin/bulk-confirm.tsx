@@ -16,12 +16,12 @@ import {
 } from '../bulk-orders.admin.contract.ts';
 
 /** A bulk action to confirm. */
-export type ConfirmedAction =
+export type ActionToConfirm =
   | { readonly name: Exclude<OrderBulkActionName, 'orders.pack'> }
   | { readonly name: 'orders.pack'; readonly courierId: string };
 
 interface BulkConfirmProps {
-  readonly confirmed: ConfirmedAction;
+  readonly action: ActionToConfirm;
   readonly orderIds: readonly string[];
   readonly hidden: HiddenItems;
   readonly texts: SelectionTexts;
@@ -32,12 +32,12 @@ interface BulkConfirmProps {
 }
 
 /** Question before a bulk action: number of orders, hidden ones, mails and money; a cancellation asks about refunds. */
-export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onYes, onClose }: BulkConfirmProps) => {
+export const BulkConfirm = ({ action, orderIds, hidden, texts: t, isBusy, onYes, onClose }: BulkConfirmProps) => {
   const { shipments, bulkOrders, orders } = useMessages('admin');
   const { may, fail } = useAdminContext();
   const [key] = useState(() => crypto.randomUUID());
   const [isRefunded, setRefunded] = useState(may('refunds.write'));
-  const { name } = confirmed;
+  const { name } = action;
   const { data: preview } = useNewestResponse(
     name,
     async () => (await loadAdminClient()).bulkOrders.preview({ ids: [...orderIds], action: name }),
@@ -54,7 +54,7 @@ export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onY
       // the admin must see the preview before confirming
       isBusy={isBusy || preview === null}
       onYes={() => {
-        if (preview !== null) onYes(key, toChange(confirmed, isRefunded && preview.amount > 0));
+        if (preview !== null) onYes(key, toChange(action, isRefunded && preview.refunds.byGateway > 0));
       }}
       onClose={onClose}
     >
@@ -67,21 +67,21 @@ export const BulkConfirm = ({ confirmed, orderIds, hidden, texts: t, isBusy, onY
       )}
       {name === 'orders.cancel' && <p>{bulkOrders.cancelled}</p>}
       <Effects name={name} preview={preview} />
-      {name === 'orders.cancel' && preview !== null && preview.amount > 0 && may('refunds.write') && (
-        <RefundChoice amount={preview.amount} isRefunded={isRefunded} onChange={setRefunded} />
+      {preview !== null && preview.refunds.byGateway > 0 && may('refunds.write') && (
+        <RefundChoice amount={preview.refunds.byGateway} isRefunded={isRefunded} onChange={setRefunded} />
       )}
       <p>{bulkOrders.others}</p>
     </ConfirmDialog>
   );
 };
 
-const toChange = (confirmed: ConfirmedAction, isRefunded: boolean): OrderBulkAction => {
-  if (confirmed.name === 'orders.pack') return { action: confirmed.name, courierId: confirmed.courierId };
-  if (confirmed.name === 'orders.cancel') return { action: confirmed.name, refund: isRefunded };
-  return { action: confirmed.name };
+const toChange = (action: ActionToConfirm, isRefunded: boolean): OrderBulkAction => {
+  if (action.name === 'orders.pack') return { action: action.name, courierId: action.courierId };
+  if (action.name === 'orders.cancel') return { action: action.name, refund: isRefunded };
+  return { action: action.name };
 };
 
-/** Current counts of the server: eligible orders, mails, and the sum of payments to record. */
+/** Current counts of the server: eligible orders, mails, recorded payments, and refunds by hand. */
 const Effects = ({ name, preview }: { name: OrderBulkActionName; preview: BulkPreview | null }) => {
   const { bulkOrders: t } = useMessages('admin');
   const { fields } = useMessages('common');
@@ -97,6 +97,7 @@ const Effects = ({ name, preview }: { name: OrderBulkActionName; preview: BulkPr
             <p>{t.amount({ amount: formatMoney(preview.amount, language) })}</p>
           )}
           <p>{t.mails(preview.mails)}</p>
+          {preview.refunds.byHand > 0 && <p>{t.byHand({ amount: formatMoney(preview.refunds.byHand, language) })}</p>}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ListSort } from '#core/api/pagination.ts';
+import type { ListSort } from '#core/api/list-sorts.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import {
   allOf,
@@ -106,13 +106,13 @@ export const countOrders = async (database: Reader, filters: OrderFilters): Prom
     : { ...(await countUpTo(database, query)), ids: null };
 };
 
-/** Returns the ids of filtered orders by creation time. */
+/** Returns up to `limit` ids of filtered orders by creation time; with a search, of any matches if there are more. */
 export const findOrderIds = async (database: Reader, filters: OrderFilters, limit: number): Promise<string[]> => {
   const direction = filters.sort === 'oldest' ? 'asc' : 'desc';
   const query = ordersOf(database, filters).select(['id', 'created_at']);
-  // `offset 0` finds all matches of a search before sorting, as in `findOrders`
+  // the inner limit bounds the matches of a search that are read before sorting
   const rows = await database
-    .selectFrom((filters.q ? query.offset(0) : query).as('orders'))
+    .selectFrom((filters.q ? query.limit(limit) : query).as('orders'))
     .select('id')
     .orderBy('created_at', direction)
     .orderBy('id', direction)

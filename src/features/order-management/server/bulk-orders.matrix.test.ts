@@ -35,7 +35,7 @@ test('5,000 orders are selected, previewed, and changed once in several chunks',
   });
   expect(hidden.ids).toHaveLength(5000);
   const { body: preview } = await post('order-bulk-previews', { ids: selection.ids, action: 'orders.ship' });
-  expect(preview).toEqual({ orders: 5000, mails: 0, amount: 0 });
+  expect(preview).toEqual({ orders: 5000, mails: 0, amount: 0, refunds: { byGateway: 0, byHand: 0 } });
 
   await runs.start(selection.ids, { action: 'orders.ship' });
   await expect.poll(async () => (await runs.latest())?.state, { timeout: 280_000, interval: 1000 }).toBe('done');

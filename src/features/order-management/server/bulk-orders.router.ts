@@ -1,5 +1,6 @@
 import { requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
+import { findBulkRunByKey } from '#features/bulk-runs/server/bulk-runs.ts';
 import { adminBulkOrdersContract } from '../bulk-orders.admin.contract.ts';
 import { findHiddenOrders, previewBulkAction, selectOrders, startOrderBulkRun } from './bulk-orders.ts';
 import { refunding } from './refunding.ts';
@@ -12,7 +13,12 @@ export const adminBulkOrdersRouter = adminBulkOrdersApi.router({
   findHidden: adminBulkOrdersApi.findHidden.handler(({ context, input }) => findHiddenOrders(context.shop, input)),
   preview: adminBulkOrdersApi.preview.handler(({ context, input }) => previewBulkAction(context.shop, input)),
   start: adminBulkOrdersApi.start.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    // a repeated request gets its run, whatever has changed since
+    const run = await findBulkRunByKey(context.shop, userId, input.key);
+    if (run !== undefined) return run;
     if (input.change.action === 'orders.cancel' && input.change.refund) await requireAccess(refunding, context);
-    return startOrderBulkRun(context.shop, (await requireCaller(context)).userId, input);
+    await context.limits.spend('bulkAction', userId);
+    return startOrderBulkRun(context.shop, userId, input);
   }),
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '#core/i18n/format.ts';
 import { deleteOldBulkRuns } from '#features/bulk-runs/server/bulk-runs.ts';
 import { courierOf, placeProcessingOrder } from '#features/fulfillment/testing/shipments.ts';
 import { orderInputFor, stockOf } from '#features/orders/testing/orders.ts';
@@ -6,7 +8,7 @@ import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
 import type { BulkPreview, HiddenItems } from '../bulk-orders.admin.contract.ts';
-import { bulkRunsOf } from '../testing/bulk-runs.ts';
+import { bulkRunsOf, holdOrder, waitForHeldRow } from '../testing/bulk-runs.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -27,6 +29,8 @@ afterAll(async () => {
 
 const post = <Body>(path: string, body: object, token = admin.token) =>
   shop.request<Body & Refused>(`/admin/${path}`, { body, token });
+
+const noRefunds = { byGateway: 0, byHand: 0 };
 
 /** Places an order in this state. */
 const placeIn = async (status: string, overrides: Parameters<typeof placeProcessingOrder>[2] = {}) => {
@@ -52,11 +56,13 @@ test('selected orders are packed and shipped together, with the number of mails 
   expect(packed).toMatchObject({ done: 2, refused: 1, total: 3, refusals: [{ name: orders[2]?.orderNumber }] });
   expect(packed.refusals[0]?.reason?.en).toContain('being prepared');
   expect((await runs.run(ids, pack)).done).toBe(0);
+  const { body: packable } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.pack' });
+  expect(packable).toMatchObject({ orders: 0 });
 
   await mailsAfter(0);
   const before = server.mails.length;
   const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.ship' });
-  expect(preview).toEqual({ orders: 2, mails: 2, amount: 0 });
+  expect(preview).toEqual({ orders: 2, mails: 2, amount: 0, refunds: noRefunds });
   const moved = await runs.run(ids, { action: 'orders.ship' });
   expect(moved).toMatchObject({ done: 2, refused: 1 });
   expect(await mailsAfter(before)).toHaveLength(2);
@@ -90,7 +96,7 @@ test('the amount due of each order is recorded as paid; paid and cancelled ones 
   await mailsAfter(0);
   const before = server.mails.length;
   const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.pay' });
-  expect(preview).toEqual({ orders: 2, mails: 1, amount: cash.total + transfer.total });
+  expect(preview).toEqual({ orders: 2, mails: 1, amount: cash.total + transfer.total, refunds: noRefunds });
   expect(await runs.run(ids, { action: 'orders.pay' })).toMatchObject({
     done: 2,
     refusals: [{ name: cancelled.orderNumber, reason: { en: 'This order can no longer be paid.' } }],
@@ -105,23 +111,41 @@ test('the amount due of each order is recorded as paid; paid and cancelled ones 
   expect(again.refusals.map(({ reason }) => reason?.en)).toEqual(['This order is paid already.']);
 });
 
-test('cancelled orders restock their items and refund their payments; a delivered one is refused', async () => {
-  const [paid, open, delivered] = [await placeIn('processing'), await placeIn('pending'), await placeIn('delivered')];
+test('cancelled orders restock their items and owe what was paid by hand; shipped and delivered ones are refused', async () => {
+  const [paid, open] = [await placeIn('processing'), await placeIn('pending')];
+  const [shipped, delivered] = [await placeIn('shipped'), await placeIn('delivered')];
   await runs.run([paid.id], { action: 'orders.pay' });
-  const ids = [paid.id, open.id, delivered.id];
+  const ids = [paid.id, open.id, shipped.id, delivered.id];
   const stock = await stockOf(shop, 'plate-lotus-01');
   const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids, action: 'orders.cancel' });
-  expect(preview).toEqual({ orders: 2, mails: 2, amount: paid.total });
+  expect(preview).toEqual({ orders: 2, mails: 2, amount: 0, refunds: { byGateway: 0, byHand: paid.total } });
   const cancelled = await runs.run(ids, { action: 'orders.cancel', refund: true });
   expect(cancelled).toMatchObject({
     done: 2,
-    refusals: [{ reason: { ar: 'سُلّم هذا الطلب، فلا يُلغى.', en: 'It was delivered, so it cannot be cancelled.' } }],
+    refusals: [
+      {
+        name: shipped.orderNumber,
+        reason: {
+          ar: 'قطع هذا الطلب مع شركة الشحن. ألغِه من صفحته.',
+          en: 'Its goods are with the courier. Cancel it on its own page.',
+        },
+      },
+      { reason: { ar: 'سُلّم هذا الطلب، فلا يُلغى.', en: 'It was delivered, so it cannot be cancelled.' } },
+    ],
   });
   expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock + 2);
   const { rows } = await shop.database.pool.query('select refunded_amount::int as refunded from orders where id = $1', [
     paid.id,
   ]);
-  expect(rows).toEqual([{ refunded: paid.total }]);
+  expect(rows).toEqual([{ refunded: 0 }]);
+  const owed = await post<{ ids: string[] }>('order-selections', { payment: 'owed' });
+  expect(owed.body.ids).toEqual([paid.id]);
+  expect(shop.logged.splice(0)).toEqual([
+    {
+      message: 'payment issue opened',
+      fields: expect.objectContaining({ kind: 'owed_back', subject: paid.orderNumber }),
+    },
+  ]);
 });
 
 test('a cancellation with refunds needs the permission to refund', async () => {
@@ -175,9 +199,88 @@ test.each([
   expect((await runs.start(ids, { action: 'orders.ship' })).body.code).toBe('VALIDATION_FAILED');
 });
 
+test('an order with a waiting transfer proof is neither counted nor marked as paid', async () => {
+  const { id, total } = await placeIn('pending', { paymentMethod: 'bank_transfer' });
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into transfer_proofs (order_id, upload_hash, picture_hash, state, created_at)
+     values ($1, sha256('upload'), sha256('picture'), 'sent', now())`,
+    [id],
+  );
+  const { body: preview } = await post<BulkPreview>('order-bulk-previews', { ids: [id], action: 'orders.pay' });
+  expect(preview).toMatchObject({ orders: 0, amount: 0 });
+  const { refusals } = await runs.run([id], { action: 'orders.pay' });
+  expect(refusals.map(({ reason }) => reason?.en)).toEqual(['Check the transfer proof of this order first.']);
+  const { rows } = await pool.query(
+    `select paid_amount::int as paid, total::int, state from orders join transfer_proofs on order_id = orders.id where orders.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ paid: 0, total, state: 'sent' }]);
+});
+
+test('a payment is refused when the amount due has changed since the confirmation', async () => {
+  const order = await placeIn('processing');
+  const held = await holdOrder(shop, order.id);
+  const { body } = await runs.start([order.id], { action: 'orders.pay' });
+  await waitForHeldRow(shop, body.id, 0);
+  await held.release('update orders set waived_amount = 10000 where id = $1');
+  await runs.finish();
+  const due = formatMoney(order.total - 10_000, 'en');
+  expect((await runs.rows(body.id, 'refused')).map(({ reason }) => reason?.en)).toEqual([
+    `The amount due has changed to ${due}. Check the order, then mark it as paid on its own page.`,
+  ]);
+});
+
+test('a search that matches more orders than can be selected is refused', async () => {
+  await shop.database.pool.query(
+    `insert into orders (order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal, discount,
+       bundle_discount, together_discount, discount_amount, shipping_cost, tax, total, status, payment_method, is_gift, gift_wrap)
+     select 'ORD-' || n || '-AAAAAAAAA', gen_random_uuid(), '', language, items,
+       shipping_info || '{"fullName": "Zahra Fahmy"}', subtotal, discount, bundle_discount, together_discount, discount_amount,
+       shipping_cost, tax, total, status, payment_method, is_gift, gift_wrap
+     from (select * from orders limit 1) as copied, generate_series(1000000000001, 1000000005001) n`,
+  );
+  const refused = await post('order-selections', { q: 'Zahra' });
+  expect(refused.body).toMatchObject({ code: 'SELECTION_TOO_LARGE' });
+  await shop.database.pool.query(`delete from orders where order_number = 'ORD-1000000000001-AAAAAAAAA'`);
+  const { body } = await post<{ ids: string[]; isComplete: boolean }>('order-selections', { q: 'Zahra' });
+  expect([body.ids.length, body.isComplete]).toEqual([5000, true]);
+  await shop.database.pool.query(`delete from orders where shipping_info ->> 'fullName' = 'Zahra Fahmy'`);
+});
+
+test('a repeated request returns its run although the courier is retired since', async () => {
+  const courierId = await courierOf(shop, 'Aramex');
+  const pack = { action: 'orders.pack', courierId } as const;
+  const ids = [(await placeIn('processing')).id];
+  const key = randomUUID();
+  const { body } = await runs.start(ids, pack, key);
+  await runs.finish();
+  await shop.database.pool.query('update couriers set is_active = false where id = $1', [courierId]);
+  expect((await runs.start(ids, pack, key)).body).toMatchObject({ id: body.id, done: 1 });
+  expect((await runs.start(ids, pack)).body.code).toBe('COURIER_NOT_IN_USE');
+});
+
+test('an admin starts up to 60 bulk actions per hour', async () => {
+  const { pool } = shop.database;
+  const other = bulkRunsOf(shop, await shop.signUpAdmin());
+  const ids = [(await placeIn('processing')).id];
+  await pool.query(`delete from request_limits`);
+  const key = randomUUID();
+  expect((await other.start(ids, { action: 'orders.ship' }, key)).status).toBe(200);
+  await other.finish();
+  await pool.query(`update request_limits set points = 60 where key like 'bulkAction:%'`);
+  expect((await other.start(ids, { action: 'orders.ship' })).body.code).toBe('TOO_MANY_REQUESTS');
+  expect((await other.start(ids, { action: 'orders.ship' }, key)).body).toMatchObject({ state: 'done', done: 1 });
+});
+
 test('runs are deleted a month after their start', async () => {
   const { id } = await runs.run([(await placeIn('processing')).id], { action: 'orders.ship' });
   const days = (count: number) => ({ ...shop.context, clock: () => new Date(Date.now() + count * 86_400_000) });
+  await shop.database.pool.query(
+    `insert into bulk_runs (admin_id, idempotency_key, action, input, state, total, created_at)
+     select $1, gen_random_uuid(), 'orders.ship', '{}', 'done', 0, now() from generate_series(1, 250)`,
+    [admin.userId],
+  );
   await deleteOldBulkRuns(days(29));
   expect((await runs.rows(id, 'done')).length).toBe(1);
   await deleteOldBulkRuns(days(31));

@@ -1,16 +1,19 @@
+import type { ShopContext } from '#core/server/context.ts';
 import { defineBulkAction } from '#features/bulk-runs/server/define-bulk-action.ts';
 import { isUnpaidOnline } from '#features/fulfillment/server/change-order-status.ts';
 import {
   cancelSelectedOrder,
+  findOrdersWithOpenParcel,
+  isCancellableInBulk,
   moveSelectedOrder,
   packSelectedOrder,
   statusBefore,
 } from '#features/fulfillment/server/selected-orders.ts';
 import { amountDue, isPaidInPart } from '#features/orders/order-money.ts';
-import { canTransitionTo } from '#features/orders/order-status.ts';
 import { getManualProvider } from '#features/orders/payment-methods.ts';
 import type { MailedOrder } from '#features/orders/server/find-order.ts';
 import { getOrderSums, getPaymentStatus } from '#features/orders/server/lock-order.ts';
+import { findOrdersWithWaitingProof } from '#features/payments/server/transfers/admin-transfer-proofs.ts';
 import { type OrderBulkActionName, orderBulkInputs } from '../bulk-orders.admin.contract.ts';
 import { recordSelectedPayment } from './update-order.ts';
 
@@ -57,15 +60,17 @@ export const orderBulkActions = [
 /** Expected effect of a bulk action on an order, for the confirmation. */
 type Preview = {
   readonly isEligible: (order: MailedOrder) => boolean;
+  /** Returns those of the eligible orders that the action refuses. */
+  readonly findRefused?: (shop: ShopContext, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether an eligible order's customer gets a mail, if the account has an address. */
   readonly isMailed: (order: MailedOrder) => boolean;
-  readonly amount: (order: MailedOrder) => number;
+  /** Sum to confirm, in piastres; without it the action moves no money, or counts it by payment. */
+  readonly amount?: (order: MailedOrder) => number;
 };
 
 const move = (to: keyof typeof statusBefore): Preview => ({
   isEligible: (order) => order.status === statusBefore[to] && !(to === 'processing' && isUnpaidOnline(order)),
   isMailed: () => true,
-  amount: () => 0,
 });
 
 /** Previews of the bulk actions; the action itself decides under the lock of each order. */
@@ -78,18 +83,18 @@ export const orderPreviews: Readonly<Record<OrderBulkActionName, Preview>> = {
       getPaymentStatus(order) === 'pending' &&
       amountDue(getOrderSums(order)) > 0 &&
       (getManualProvider(order.payment_method) !== null || isPaidInPart(getOrderSums(order))),
+    findRefused: ({ database }, ids) => findOrdersWithWaitingProof(database.kysely, ids),
     // payments without a transfer are not mailed
     isMailed: (order) => getManualProvider(order.payment_method) === 'instapay',
     amount: (order) => amountDue(getOrderSums(order)),
   },
   'orders.pack': {
     isEligible: ({ status }) => status === 'processing' || status === 'shipped',
+    findRefused: findOrdersWithOpenParcel,
     isMailed: () => false,
-    amount: () => 0,
   },
   'orders.cancel': {
-    isEligible: ({ status }) => canTransitionTo(status, 'cancelled'),
+    isEligible: ({ status }) => isCancellableInBulk(status),
     isMailed: () => true,
-    amount: (order) => Math.max(0, order.paid_amount - order.refunded_amount),
   },
 };

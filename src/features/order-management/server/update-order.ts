@@ -11,7 +11,9 @@ import { findOrder } from '#features/orders/server/find-order.ts';
 import { getOrderSums, getPaymentStatus, lockOrder, orderChanged } from '#features/orders/server/lock-order.ts';
 import type { OrderForPayment } from '#features/orders/server/stored-order.ts';
 import { changePaymentByHand } from '#features/payments/server/manual-payments.ts';
+import { findOrdersWithWaitingProof } from '#features/payments/server/transfers/admin-transfer-proofs.ts';
 import type { Tables } from '#generated/tables.gen.ts';
+import { bulkOrderItemErrors } from '../bulk-orders.admin.contract.ts';
 import type { AdminOrder, UpdateOrderStatus, UpdatePaymentStatus } from '../orders.admin.contract.ts';
 import { toAdminOrder } from './admin-orders.ts';
 
@@ -65,14 +67,19 @@ const canBePaid = (order: OrderForPayment): boolean => order.total === 0 || amou
 
 /**
  * Records the payment of the amount due of an order in a bulk action, which asks no question about a cancelled one. ORDER_NOT_FOUND,
- * ORDER_PAID, ORDER_NOT_PAYABLE, PAYMENT_BY_GATEWAY.
+ * ORDER_PAID, ORDER_NOT_PAYABLE, TRANSFER_PROOF_WAITING, AMOUNT_DUE_CHANGED `{ due }`, PAYMENT_BY_GATEWAY.
  */
-export const recordSelectedPayment = (shop: ShopContext, { id, adminId, transact }: BulkItem): Promise<void> =>
+export const recordSelectedPayment = (shop: ShopContext, { id, adminId, amount, transact }: BulkItem): Promise<void> =>
   transact(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new AppError(orderErrors, 'ORDER_NOT_FOUND');
     if (order.payment_status === 'paid') throw new AppError(orderErrors, 'ORDER_PAID');
     if (getPaymentStatus(order) !== 'pending' || !canBePaid(order))
       throw new AppError(orderErrors, 'ORDER_NOT_PAYABLE');
+    // the proof may show another amount
+    if ((await findOrdersWithWaitingProof(transaction, [id])).has(id))
+      throw new AppError(bulkOrderItemErrors, 'TRANSFER_PROOF_WAITING');
+    const due = amountDue(getOrderSums(order));
+    if (due !== amount) throw new AppError(bulkOrderItemErrors, 'AMOUNT_DUE_CHANGED', { due });
     await changeLockedPaymentStatus(shop, transaction, { order, from: 'pending', to: 'paid', adminId });
   });

@@ -41,16 +41,17 @@ export const bulkRunsOf = (shop: OpenShop, { token }: SignedIn) => {
   };
 };
 
-/** Locks an order until `release`, so that a run waits for it. */
+/** Locks an order until `release`, which may change the order first, so that a run waits for it. */
 export const holdOrder = async (
   { database: { pool } }: OpenShop,
   id: string,
-): Promise<{ release: () => Promise<void> }> => {
+): Promise<{ release: (change?: string) => Promise<void> }> => {
   const client = await pool.connect();
   await client.query('begin');
   await client.query('select from orders where id = $1 for update', [id]);
   return {
-    release: async () => {
+    release: async (change) => {
+      if (change !== undefined) await client.query(change, [id]);
       await client.query('commit');
       client.release();
     },

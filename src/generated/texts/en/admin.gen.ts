@@ -112,8 +112,9 @@ export const bulkOrdersTexts = {
   mails: plural('en', { zero: 'No customer gets an email.', one: '{count} email goes out to a customer.', other: '{count} emails go out to customers.' }),
   amount: ({ amount }: { readonly amount: string }) => `The amount due is recorded for each order: ${amount} in total.`,
   cancelled: 'Their pieces return to stock, and their promo codes can be used again. This cannot be undone.',
-  refund: ({ amount }: { readonly amount: string }) => `Also refund the paid amounts: ${amount}`,
-  refunded: 'Payment gateways send what was paid through them. Send the rest yourself: this records that you did.',
+  refund: ({ amount }: { readonly amount: string }) => `Also refund what was paid through payment gateways: ${amount}`,
+  refunded: 'The payment gateways send it.',
+  byHand: ({ amount }: { readonly amount: string }) => `To return yourself: ${amount}. This records no refund of it: after the cancellation the orders are listed under “Owed to the customer” and in the overview.`,
   keeps: 'If you do not refund it now, the orders stay under “Owed to the customer”.',
   sheets: {
     none: 'No orders are selected. Select them in the order list.',

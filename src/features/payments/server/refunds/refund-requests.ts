@@ -13,7 +13,7 @@ import { openIssue } from '../payment-issues.ts';
 import { addRefundJob } from '../payment-jobs.ts';
 import { mailCustomer } from '../payment-mails.ts';
 import { findTransactions, type Recording, type StoredTransaction } from '../payments.repository.ts';
-import { providerNamed } from '../settings/payment-settings.ts';
+import { type CurrentPayments, providerNamed } from '../settings/payment-settings.ts';
 import { insertDashboardRefund, insertEarlierRefunds } from './gateway-refunds.ts';
 import { findRefunds, insertRefund, type StoredRefund, updateRefund } from './refunds.repository.ts';
 
@@ -67,7 +67,7 @@ export const requestRefund = async (
     at: shop.clock(),
   });
   const { payments } = await shop.shopSettings.current();
-  if (providerNamed(payments, charge.provider)?.refund !== undefined) {
+  if (hasGatewayRefunds(payments, charge)) {
     await addRefundJob(shop, transaction, refund.id, charge.provider);
   }
   return refund;
@@ -105,7 +105,35 @@ export const refundableBalance = (ledger: readonly StoredTransaction[], refunds:
 export const findRefundableBalance = async (transaction: Kysely<Tables>, orderId: string): Promise<Piastres> =>
   refundableBalance(await findTransactions(transaction, [orderId]), await findRefunds(transaction, [orderId]));
 
-type OrderRefundRequest = Omit<NewRefundRequest, 'charge'>;
+/** Refundable balances, in piastres, by the sender of their refunds. */
+type RefundableBalances = { readonly byGateway: Piastres; readonly byHand: Piastres };
+
+/** Returns the sum of `refundableBalance` of these orders by sender; lock the orders to rely on it. */
+export const findRefundableBalances = async (
+  shop: Pick<ShopContext, 'shopSettings'>,
+  database: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<RefundableBalances> => {
+  if (orderIds.length === 0) return { byGateway: 0, byHand: 0 };
+  const { payments } = await shop.shopSettings.current();
+  const charges = refundableCharges(
+    await findTransactions(database, orderIds),
+    await findRefunds(database, orderIds),
+  ).filter(({ charge }) => charge.is_counted);
+  const sum = (isByGateway: boolean) =>
+    charges
+      .filter(({ charge }) => hasGatewayRefunds(payments, charge) === isByGateway)
+      .reduce((total, { remaining }) => total + remaining, 0);
+  return { byGateway: sum(true), byHand: sum(false) };
+};
+
+const hasGatewayRefunds = (payments: CurrentPayments, { provider }: Pick<StoredTransaction, 'provider'>): boolean =>
+  providerNamed(payments, provider)?.refund !== undefined;
+
+type OrderRefundRequest = Omit<NewRefundRequest, 'charge'> & {
+  /** Whether to refund only charges whose gateway sends the refund. */
+  readonly isByGatewayOnly?: boolean;
+};
 
 /**
  * Requests a refund across as many charges as needed; the caller holds the order lock. REFUND_TOO_MUCH `{ left }` above the
@@ -114,14 +142,17 @@ type OrderRefundRequest = Omit<NewRefundRequest, 'charge'>;
 export const requestOrderRefund = async (
   shop: ShopContext,
   transaction: Transaction<Tables>,
-  { order, amount, ...details }: OrderRefundRequest,
+  { order, amount, isByGatewayOnly = false, ...details }: OrderRefundRequest,
 ): Promise<StoredRefund[]> => {
   const [ledger, refunds] = [
     await findTransactions(transaction, [order.id]),
     await findRefunds(transaction, [order.id]),
   ];
   if (refunds.some(({ state }) => state === 'unclear')) throw new AppError(paymentErrors, 'REFUND_UNCLEAR');
-  const charges = refundableCharges(ledger, refunds).filter(({ charge }) => charge.is_counted);
+  const { payments } = await shop.shopSettings.current();
+  const charges = refundableCharges(ledger, refunds).filter(
+    ({ charge }) => charge.is_counted && (!isByGatewayOnly || hasGatewayRefunds(payments, charge)),
+  );
   const refundable = charges.reduce((sum, charge) => sum + charge.remaining, 0);
   if (amount > refundable) throw new AppError(paymentErrors, 'REFUND_TOO_MUCH', { left: refundable });
   const planned: StoredRefund[] = [];

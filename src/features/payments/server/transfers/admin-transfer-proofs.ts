@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Piastres } from '#core/money/money.ts';
@@ -22,6 +22,7 @@ import {
   findListedProof,
   findProof,
   findProofs,
+  findWaitingProofOrders,
 } from './transfer-proofs.repository.ts';
 import { transferReference } from './transfer-reference.ts';
 
@@ -93,6 +94,12 @@ export const rejectProof = (
     await mailCustomer(shop, transaction, order, { event: 'transfer-rejected', amount: order.total, reason });
     return toProof(await findListedProof(transaction, id));
   });
+
+/** Returns those of the orders that have a waiting transfer proof; lock the orders to rely on it. */
+export const findOrdersWithWaitingProof = async (
+  database: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await findWaitingProofOrders(database, orderIds));
 
 /** Locks the order of a waiting proof, then reads the proof again, so that the second of two admins gets PROOF_CHANGED. */
 const lockWaiting = async (transaction: Transaction<Tables>, id: string): Promise<OrderForPayment> => {

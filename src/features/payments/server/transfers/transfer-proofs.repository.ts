@@ -18,6 +18,17 @@ export const hasWaitingProof = async (transaction: Transaction<Tables>, orderId:
   return row !== undefined;
 };
 
+/** Returns those of the orders that have a waiting transfer proof. */
+export const findWaitingProofOrders = async (database: Reader, orderIds: readonly string[]): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('transfer_proofs')
+    .select('order_id')
+    .where('order_id', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .where('state', '=', 'sent')
+    .execute();
+  return rows.map(({ order_id: orderId }) => orderId);
+};
+
 /** Returns the newest transfer proof of each order, without its picture. */
 export const findNewestProofs = (database: Reader, orderIds: readonly string[]) =>
   database
