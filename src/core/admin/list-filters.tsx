@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
-import { listSorts } from '#core/api/list-sorts.ts';
+import { listSorts } from '#core/api/sort-orders.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { useLinkToOtherPage } from '#core/routing/link-interceptor.tsx';
 import { Icon } from '#core/ui/icon.tsx';

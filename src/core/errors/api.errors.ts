@@ -60,7 +60,11 @@ export const apiErrors = defineErrors({
       en: 'What you sent is longer than allowed. Shorten it and try again.',
     },
   },
-  ENDPOINT_NOT_FOUND: { status: 404, text: { ar: 'هذا العنوان غير موجود.', en: 'This address does not exist.' } },
+  ENDPOINT_NOT_FOUND: {
+    isReturned: false,
+    status: 404,
+    text: { ar: 'هذا العنوان غير موجود.', en: 'This address does not exist.' },
+  },
   SIGN_IN_REQUIRED: { status: 401, text: { ar: 'يُرجى تسجيل الدخول أولًا', en: 'Please log in first' } },
   ADMIN_REQUIRED: {
     status: 403,

@@ -8,6 +8,8 @@ export type ErrorDefinition = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   /** Sample of the details that every error of this code has; an error may have others. */
   readonly details?: ErrorDetails;
+  /** False for an error that no endpoint returns: it is the result of one item among several, or of an unknown path. */
+  readonly isReturned?: false;
   /** Name of the text among the owner's text overrides, if it is not the code. */
   readonly overrideKey?: string;
   /** Text of the error; a function formats the details and must also work without them. */

@@ -23,10 +23,12 @@ export const bulkRunErrors = defineErrors({
 /** Failures of a run or an item, which its result lists. */
 export const bulkItemErrors = defineErrors({
   BULK_ITEM_FAILED: {
+    isReturned: false,
     status: 500,
     text: { ar: 'تعذّر تنفيذ ذلك. جرّبه من صفحته.', en: 'This could not be done. Try it on its own page.' },
   },
   BULK_RUN_STALLED: {
+    isReturned: false,
     status: 500,
     text: {
       ar: 'توقّف دون تقدّم لمدة ساعة. ابدأه من جديد لما لم يُنفَّذ.',

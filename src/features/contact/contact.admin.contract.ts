@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LanguageInput } from '#core/api/base.ts';
-import { listSorts } from '#core/api/list-sorts.ts';
 import { pageOf } from '#core/api/pagination.ts';
+import { listSorts } from '#core/api/sort-orders.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { defineErrors } from '#core/errors/define-errors.ts';
 import { ReplyForm } from '#core/forms/staff-forms.ts';

@@ -35,6 +35,7 @@ export const shipmentErrors = defineErrors({
     },
   },
   SHIPMENT_EXISTS: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'لهذا الطلب شحنة مجهّزة أو مع شركة الشحن بالفعل.',

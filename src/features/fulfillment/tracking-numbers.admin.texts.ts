@@ -10,7 +10,7 @@ export const trackingNumbers = defineTexts('admin/trackingNumbers', {
   },
   ship: {
     ar: 'سجّل الشحن أيضًا، ويصل إلى كل عميل بريد فيه رقم التتبع',
-    en: 'Mark as shipped too; every customer gets a mail with the tracking number',
+    en: 'Mark as shipped too; every customer gets an email with the tracking number',
   },
   results: { ar: 'أرقام التتبع وطلباتها', en: 'Tracking numbers and their orders' },
   columns: {
@@ -29,11 +29,11 @@ export const trackingNumbers = defineTexts('admin/trackingNumbers', {
   },
   unchanged: { ar: 'محفوظ من قبل', en: 'Saved before' },
   refused: { ar: 'لا يُحفظ', en: 'Not saved' },
-  mailed: { ar: 'بريد إلى العميل', en: 'Customer is mailed' },
+  mailed: { ar: 'بريد إلى العميل', en: 'Email to the customer' },
   file: {
     text: {
       ar: 'اختر ملف شركة الشحن وفيه رقم الطلب ورقم التتبع. نعرض ما سيُحفظ أولًا، ولا يُحفظ شيء ولا يُرسل بريد قبل موافقتك.',
-      en: 'Choose the courier’s file with order number and tracking number. You see first what would be saved; nothing is saved or mailed before you confirm.',
+      en: 'Choose the courier’s file with order number and tracking number. You see first what would be saved; nothing is saved or sent before you confirm.',
     },
     choose: { ar: 'اختيار ملف CSV', en: 'Choose a CSV file' },
     another: { ar: 'ملف آخر', en: 'Choose another file' },
@@ -49,7 +49,7 @@ export const trackingNumbers = defineTexts('admin/trackingNumbers', {
     },
     mails: {
       ar: '{count, plural, =0 {لا يُرسل بريد.} one {يصل بريد إلى عميل واحد.} two {يصل بريد إلى عميلين.} few {يصل بريد إلى # عملاء.} many {يصل بريد إلى # عميلًا.} other {يصل بريد إلى # عميل.}}',
-      en: '{count, plural, =0 {No customer gets a mail.} one {# customer gets a mail.} other {# customers get a mail.}}',
+      en: '{count, plural, =0 {No customer gets an email.} one {# customer gets an email.} other {# customers get an email.}}',
     },
     unchanged: {
       ar: '{count, plural, one {سطر واحد محفوظ من قبل.} two {سطران محفوظان من قبل.} few {# سطور محفوظة من قبل.} many {# سطرًا محفوظًا من قبل.} other {# سطر محفوظ من قبل.}}',

@@ -28,6 +28,7 @@ export const trackingErrors = defineErrors({
     },
   },
   TRACKING_ROW_REPEATED: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'الطلب أو رقم التتبع مكرر في الملف. أبقِ السطر الصحيح وحده.',
@@ -35,6 +36,7 @@ export const trackingErrors = defineErrors({
     },
   },
   TRACKING_NUMBER_SHORTENED: {
+    isReturned: false,
     status: 422,
     text: {
       ar: 'اختصر برنامج الجداول هذا الرقم. اجعل العمود نصًا وصدّر الملف من جديد.',
@@ -42,6 +44,7 @@ export const trackingErrors = defineErrors({
     },
   },
   TRACKING_NUMBER_INVALID: {
+    isReturned: false,
     status: 422,
     text: {
       ar: 'هذا ليس رقم تتبع. رقم التتبع حروف لاتينية وأرقام، ولا يكون رقم طلب.',
@@ -49,6 +52,7 @@ export const trackingErrors = defineErrors({
     },
   },
   PARCEL_ORDER_CANCELLED: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'أُلغي هذا الطلب، فلا تُشحن شحنته.',
@@ -56,6 +60,7 @@ export const trackingErrors = defineErrors({
     },
   },
   NO_OPEN_PARCEL: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'لا شحنة مجهّزة لهذا الطلب. جهّز شحنته أولًا.',
@@ -63,6 +68,7 @@ export const trackingErrors = defineErrors({
     },
   },
   SEVERAL_OPEN_PARCELS: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'لهذا الطلب أكثر من شحنة. اكتب رقم كل شحنة في صفحة الطلب.',
@@ -70,6 +76,7 @@ export const trackingErrors = defineErrors({
     },
   },
   PARCEL_HAS_NUMBER: {
+    isReturned: false,
     status: 409,
     details: { number: 'BST123456', isShipped: true },
     text: {

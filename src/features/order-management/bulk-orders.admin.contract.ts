@@ -29,6 +29,7 @@ export const bulkOrderErrors = defineErrors({
 /** Refusals of an order in a bulk action, which its result lists. */
 export const bulkOrderItemErrors = defineErrors({
   TRANSFER_PROOF_WAITING: {
+    isReturned: false,
     status: 409,
     text: {
       ar: 'ينتظر إثبات تحويل هذا الطلب المراجعة. راجعه أولًا.',
@@ -36,6 +37,7 @@ export const bulkOrderItemErrors = defineErrors({
     },
   },
   AMOUNT_DUE_CHANGED: {
+    isReturned: false,
     status: 409,
     details: { due: 421_200 },
     text: {

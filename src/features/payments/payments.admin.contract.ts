@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { staff } from '#core/api/access.ts';
 import { LineInput } from '#core/api/base.ts';
-import { listSorts } from '#core/api/list-sorts.ts';
 import { listing, pageOf } from '#core/api/pagination.ts';
+import { listSorts } from '#core/api/sort-orders.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { transactionKinds, transactionOutcomes } from '#features/orders/order-money.ts';
 import { orderErrors } from '#features/orders/orders.errors.ts';

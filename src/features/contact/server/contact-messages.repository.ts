@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ListSort } from '#core/api/list-sorts.ts';
+import type { ListSort } from '#core/api/sort-orders.ts';
 import type { ContactForm } from '#core/forms/forms.ts';
 import type { Language } from '#core/i18n/language.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';

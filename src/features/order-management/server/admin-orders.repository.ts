@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ListSort } from '#core/api/list-sorts.ts';
+import type { ListSort } from '#core/api/sort-orders.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import {
   allOf,

@@ -1,5 +1,5 @@
-import { type ListSort } from '#core/api/list-sorts.ts';
 import { PAGE_SIZE, type PageOf } from '#core/api/pagination.ts';
+import { type ListSort } from '#core/api/sort-orders.ts';
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { recordAuditEntry } from '#core/server/audit/record-audit-entry.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ListSort } from '#core/api/list-sorts.ts';
+import type { ListSort } from '#core/api/sort-orders.ts';
 import type { Piastres } from '#core/money/money.ts';
 import { firstFilled } from '#core/server/database/first-filled.ts';
 import { countUpTo, cursorOf, isAfterCursor, MAX_COUNTED } from '#core/server/database/pagination.ts';
