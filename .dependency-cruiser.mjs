@@ -43,7 +43,7 @@ const components = [
   '^src/features/[^/]+/ui/',
   '^src/core/(admin|browser|ui|fields/ui|forms/ui)/',
   String.raw`^src/generated/.*routes\.gen\.ts$`,
-  String.raw`^src/core/(routing/(?!page(-url)?\.)|api/(?!access|base|csv-format|pagination)|settings/page-settings\.ts$)`,
+  String.raw`^src/core/(routing/(?!page(-url)?\.)|api/(?!access|base|csv-format|pagination|sort-orders)|settings/page-settings\.ts$)`,
 ];
 
 /** Where code of each kind stands; for the other tests of the architecture. */
@@ -51,7 +51,7 @@ export const places = { test, server, components: components.join('|') };
 
 /** Core code for both sides. */
 const pureCore =
-  '^src/core/(audit|dates|errors|fields/[^/]+$|forms/[^/]+$|i18n|money|permissions|pictures|privacy|settings|text)/?|^src/core/(routing/page-url|api/(access|base|csv-format|pagination))';
+  '^src/core/(audit|dates|errors|fields/[^/]+$|forms/[^/]+$|i18n|money|permissions|pictures|privacy|settings|text)/?|^src/core/(routing/page-url|api/(access|base|csv-format|pagination|sort-orders))';
 
 /**
  * Each outside library and the one place that may import it. `types`: where only its types may be imported. A library
