@@ -11,11 +11,11 @@ const FIRST_INTERVAL_MS = 500;
 const LATER_INTERVAL_MS = 3_000;
 const RETRY_INTERVAL_MS = 15_000;
 
-/** Time with the first interval, in milliseconds. */
-const FIRST_POLLS_MS = 10_000;
-
-/** Time after the start within which the result opens by itself, in milliseconds; later it would interrupt other work. */
-const OPEN_RESULT_MS = 5_000;
+/**
+ * Time after the start, in milliseconds, in which its user is taken to wait: the progress is polled often and the result opens by itself.
+ * Later the result would interrupt other work.
+ */
+const WAITING_MS = 10_000;
 
 /** The user's last bulk action on a kind of item. */
 export interface BulkRunState {
@@ -56,7 +56,7 @@ export function useBulkRun(subject: string, onEnded: () => void): BulkRunState {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
     const schedule = () => {
-      const interval = performance.now() - beginning < FIRST_POLLS_MS ? FIRST_INTERVAL_MS : LATER_INTERVAL_MS;
+      const interval = performance.now() - beginning < WAITING_MS ? FIRST_INTERVAL_MS : LATER_INTERVAL_MS;
       clearTimeout(timer);
       timer = setTimeout(() => void poll(), hasFailed.current ? RETRY_INTERVAL_MS : interval);
     };
@@ -85,7 +85,7 @@ export function useBulkRun(subject: string, onEnded: () => void): BulkRunState {
   useEffect(() => {
     if (wasRunning.current && !isRunning) {
       onEnd.current();
-      openResult(performance.now() - startedAt.current < OPEN_RESULT_MS);
+      openResult(performance.now() - startedAt.current < WAITING_MS);
     }
     wasRunning.current = isRunning;
   }, [isRunning]);
