@@ -66,7 +66,7 @@ test('a run with an action that this release does not have ends with a reason', 
   await shop.close();
 });
 
-/** Moves the last progress of all runs back by so many minutes. */
+/** Moves the last progress of all runs back by this number of minutes. */
 const ageProgress = ({ database }: OpenShop, minutes: number) =>
   database.pool.query(`update bulk_runs set progress_at = progress_at - $1 * interval '1 minute'`, [minutes]);
 
