@@ -1,40 +1,24 @@
 import { useState } from 'react';
 import { useAdminContext } from '#core/admin/admin-context.ts';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
-import { readError } from '#core/api/read-error.ts';
-import { isSubmitBlockedOffline } from '#core/browser/require-connection.ts';
 import { notify } from '#core/browser/toasts.ts';
-import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
+import { useMessages } from '#core/i18n/messages-provider.tsx';
 import type { TrackingPreview, TrackingRowResult } from '../tracking-rows.ts';
+import { useFileRequest } from '../ui/use-file-request.ts';
 
 type Columns = { readonly orderColumn?: string; readonly trackingColumn?: string };
 
 /** Tracking numbers of a file: their preview, then their result. */
 export function useTrackingFile() {
   const { file: t } = useMessages('admin').trackingNumbers;
-  const language = useLanguage();
-  const { fail, refetchSummary } = useAdminContext();
+  const { refetchSummary } = useAdminContext();
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<TrackingPreview['file']>(null);
   const [rows, setRows] = useState<readonly TrackingRowResult[] | null>(null);
   const [isShipped, setShipped] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [fileError, setFileError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, fileError } = useFileRequest('TRACKING_FILE_INVALID');
 
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy || isSubmitBlockedOffline()) return;
-    setBusy(true);
-    setFileError(null);
-    try {
-      await work();
-    } catch (error) {
-      const { code, message } = readError(error, language);
-      if (code === 'TRACKING_FILE_INVALID' || code === 'BODY_TOO_LARGE') setFileError(message);
-      else fail(error);
-    }
-    setBusy(false);
-  };
   const entered = (rows ?? []).map(({ line, orderNumber, trackingNumber }) => ({
     line,
     orderNumber,
