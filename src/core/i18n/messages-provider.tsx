@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { fillMessages, loadSource, type MessageSource, type Messages, type Namespace } from '#core/i18n/messages.ts';
 import { onSettingsChange, pageSettings } from '#core/settings/page-settings.ts';
 import type { PublicSettings } from '#core/settings/settings.ts';
@@ -26,7 +26,9 @@ export const MessagesProvider = ({
 };
 
 const usePageMessages = (): PageMessages => {
-  const page = useContext(MessagesContext);
+  // `use`, because React records `useContext` twice when a component waits for two namespaces, and then warns
+  // (https://github.com/facebook/react/issues/37655)
+  const page = use(MessagesContext);
   if (!page) throw new Error('A component with text is rendered outside of <MessagesProvider>.');
   return page;
 };
