@@ -26,8 +26,6 @@ export const MessagesProvider = ({
 };
 
 const usePageMessages = (): PageMessages => {
-  // `use`, because React records `useContext` twice when a component waits for two namespaces, and then warns
-  // (https://github.com/facebook/react/issues/37655)
   const page = use(MessagesContext);
   if (!page) throw new Error('A component with text is rendered outside of <MessagesProvider>.');
   return page;

@@ -1,4 +1,4 @@
-import { createContext, Fragment, createElement as h, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, createElement as h, type ReactNode, use } from 'react';
 import { type Bilingual, directionOf, type Language, textIn } from '#core/i18n/language.ts';
 import { colors } from './mail-styles.ts';
 
@@ -19,7 +19,7 @@ export type MailPicture = {
 export const Picture = ({ picture, side }: { readonly picture: MailPicture; readonly side: number }) =>
   h('img', {
     src: `cid:${picture.cid}`,
-    alt: textIn(picture.alt, useContext(MailLanguage)),
+    alt: textIn(picture.alt, use(MailLanguage)),
     width: side,
     height: side,
     style: {
@@ -41,7 +41,7 @@ export const Table = ({ style = {}, isWide = false, children }: TableProps) =>
     'table',
     {
       role: 'presentation',
-      dir: directionOf(useContext(MailLanguage)),
+      dir: directionOf(use(MailLanguage)),
       cellPadding: 0,
       cellSpacing: 0,
       border: 0,
@@ -56,7 +56,7 @@ export const DataTable = ({ children }: { readonly children?: ReactNode }) =>
   h(
     'table',
     {
-      dir: directionOf(useContext(MailLanguage)),
+      dir: directionOf(use(MailLanguage)),
       cellPadding: 0,
       cellSpacing: 0,
       border: 0,
@@ -68,9 +68,7 @@ export const DataTable = ({ children }: { readonly children?: ReactNode }) =>
 
 /** Returns the start and end sides of a row; Outlook supports only left and right. */
 export const useSides = () =>
-  useContext(MailLanguage) === 'ar'
-    ? ({ start: 'right', end: 'left' } as const)
-    : ({ start: 'left', end: 'right' } as const);
+  use(MailLanguage) === 'ar' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);
 
 /**
  * Text in which isolated codes and order numbers do not break, including adjacent brackets; in a headline they are ringed, as on
