@@ -5,7 +5,7 @@ const lockNotAvailable = '55P03';
 
 /** Another shop uses the data directory; the message is for the shop's owner. */
 export class DataDirectoryInUseError extends Error {
-  override readonly name = 'TakenError';
+  override readonly name = 'DataDirectoryInUseError';
 }
 
 /**

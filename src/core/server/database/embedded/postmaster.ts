@@ -23,14 +23,13 @@ const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> =>
   return name.trim() === 'postgres';
 };
 
-/**
- * Removes the files of a dead server whose process id was reused: PostgreSQL checks only the id and would refuse to start. Call
- * only when `findPostmaster` found none.
- */
+/** Removes the files of a dead server whose process id was reused: PostgreSQL checks only the id and would refuse to start. */
 export const removeStalePidFile = async (cluster: string): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const [pid, , , port, socketFolder] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   if (!pid || !isPidInUse(Number(pid))) return;
+  // a shop that starts at the same time may have launched its server since the last check
+  if (await findPostmaster(cluster)) return;
   await rm(file, { force: true });
   if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 };
