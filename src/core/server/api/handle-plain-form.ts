@@ -34,6 +34,8 @@ interface PageForm {
   readonly endpoint: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
+  /** The text of the consent, which is recorded when the form is sent. */
+  readonly consent: string;
   readonly sent: FormNotice;
   readonly failed: FormNotice;
   /** Whether the failure notice includes the server's reason. */
@@ -127,6 +129,7 @@ const pageForms = async (language: Language, settings: PublicSettings) => {
         { name: 'subject', label: contact.subject, type: 'text' },
         { name: 'message', label: contact.message, type: 'lines' },
       ],
+      consent: contact.agreement,
       sent: notices.contact.sent,
       failed: notices.contact.failed,
       givesReason: true,
@@ -136,6 +139,7 @@ const pageForms = async (language: Language, settings: PublicSettings) => {
       endpoint: '/api/newsletter-subscriptions',
       submit: layout.footer.subscribe,
       fields: [email],
+      consent: layout.footer.newsletterText,
       sent: notices.newsletter.confirmationRequired,
       failed: notices.newsletter.failed,
       givesReason: false,
@@ -203,7 +207,12 @@ ${errors ? formMarkup(form, action, values, errors) : ''}
   });
 };
 
-const formMarkup = ({ fields, submit }: PageForm, action: string, values: FormValues, errors: FormValues): string => {
+const formMarkup = (
+  { fields, consent, submit }: PageForm,
+  action: string,
+  values: FormValues,
+  errors: FormValues,
+): string => {
   const inputs = fields.map(({ name, label, type }) => {
     const error = errors[name];
     const wiring = `id="${name}" name="${name}" required${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''}`;
@@ -215,7 +224,7 @@ const formMarkup = ({ fields, submit }: PageForm, action: string, values: FormVa
     const message = error ? `<p class="error" id="${name}-error">${escapeXml(error)}</p>` : '';
     return `<label for="${name}">${escapeXml(label)}</label>\n${input}\n${message}`;
   });
-  return `<form method="post" action="${action}" novalidate>\n${inputs.join('\n')}\n<button>${escapeXml(submit)}</button>\n</form>`;
+  return `<form method="post" action="${action}" novalidate>\n${inputs.join('\n')}\n<p>${escapeXml(consent)}</p>\n<button>${escapeXml(submit)}</button>\n</form>`;
 };
 
 /** Brand colors with system fonts. */
