@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguages } from '#core/i18n/language.ts';
+import { serverTexts } from '#core/i18n/server-texts.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
 import { type OpenShop, openShop } from '#tests/support/shop/in-process-shop.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
@@ -56,6 +57,18 @@ describe.each(contentLanguages)('forms without JavaScript in %s', (language) => 
     expect(html).toContain('value="&quot;"');
     expect(html).toContain('هل يعود قريبًا؟ &amp; &lt;b&gt;شكرًا&lt;/b&gt;</textarea>');
     expect(html).toContain('action="/contact"');
+  });
+
+  test('a form that is returned with errors states its consent above the button', async () => {
+    const { layout } = messagesOf(language, testSettings);
+    const consents = {
+      '/contact': serverTexts(language, testSettings).contact.form.agreement,
+      '/newsletter': layout.footer.newsletterText,
+    };
+    for (const [path, consent] of Object.entries(consents)) {
+      const { html } = await send(path, { email: 'nadia@' }, { cookie });
+      expect(html).toContain(`<p>${consent.replaceAll("'", '&apos;')}</p>\n<button>`);
+    }
   });
 
   test('subscribe to the newsletter, and reject an invalid address', async () => {
