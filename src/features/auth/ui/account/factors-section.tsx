@@ -29,7 +29,8 @@ export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartPro
   const { factors, needsSecondFactor, canEnrollPhone } = security;
   const { list, add, addAnother, addPhone, title, text, whenLost } = t.factors;
 
-  const close = () => setStep(null);
+  // a late response leaves the step that is open by then
+  const close = () => setStep((current) => (current === step ? null : current));
   const closeAndReport = (hasSecondFactor: boolean) => () => {
     close();
     onChanged(hasSecondFactor);

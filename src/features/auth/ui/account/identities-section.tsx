@@ -19,6 +19,8 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
   const nameOfIdentity = useIdentityName();
   const { notifyFailure } = useAccountsFailure();
   const [identityToUnlink, setIdentityToUnlink] = useState<Identity | null>(null);
+  // a late response leaves the dialog that is open by then
+  const close = () => setIdentityToUnlink((current) => (current === identityToUnlink ? null : current));
   useReturnFromProvider();
   const { identities, canLinkIdentity, providers } = security;
   const linkable = canLinkIdentity
@@ -53,19 +55,14 @@ export const IdentitiesSection = ({ security, onChanged }: { security: Security;
           ))}
         </div>
       )}
-      <Dialog
-        isOpen={identityToUnlink !== null}
-        onClose={() => setIdentityToUnlink(null)}
-        title={t.unlink}
-        closeLabel={fields.close}
-      >
+      <Dialog isOpen={identityToUnlink !== null} onClose={close} title={t.unlink} closeLabel={fields.close}>
         {identityToUnlink && (
           <ConfirmRemoval
             button={t.unlink}
             act={() => unlinkIdentity(identityToUnlink)}
-            onCancel={() => setIdentityToUnlink(null)}
+            onCancel={close}
             onDone={() => {
-              setIdentityToUnlink(null);
+              close();
               notify(t.unlinked);
               onChanged();
             }}
