@@ -6,6 +6,7 @@ import { SESSION_KEY } from '#core/browser/known-session.ts';
 import { preloadMessages } from '#core/i18n/messages-provider.tsx';
 import { authErrorMessage } from '#features/auth/auth-error-message.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
+import { delayResponse } from '#tests/support/component/delay-response.ts';
 import { errorUnder } from '#tests/support/component/fields.ts';
 import { expectNotice } from '#tests/support/component/notices.ts';
 import { language, messagesFor, renderComponent } from '#tests/support/component/render-component.tsx';
@@ -163,6 +164,23 @@ test('closing an unfinished enrolment removes the factor, whose name is free unt
   await inDialog(t.code.goOn).click();
   await expect.poll(() => errorUnder(name)).toBe(authErrorMessage(auth.errors, 'network'));
   await expect.element(dialog).toBeVisible();
+});
+
+test('a factor that is removed late closes no dialog that was opened meanwhile', async () => {
+  await signInCustomer();
+  const opened = await openSections();
+  const { t, fields, dialog, button, inDialog } = opened;
+  await addAuthenticator(opened, t.factors.add, 'One');
+  await addAuthenticator(opened, t.factors.addAnother, 'Two');
+  await button(`${t.factors.remove}: One`).click();
+  const respond = await delayResponse(() => inDialog(t.removal.confirm).click());
+  await inDialog(fields.cancel).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button(t.factors.addAnother).click();
+  await opened.fieldOf(t.authenticator.name).fill('Three');
+  await respond();
+  await expect.element(page.getByText(t.removal.done.title, { exact: true })).toBeVisible();
+  await expect.element(opened.fieldOf(t.authenticator.name)).toHaveValue('Three');
 });
 
 test('a new factor changes nothing else of the profile, which may have been saved meanwhile', async () => {
