@@ -21,7 +21,7 @@ export const PackingSlipSheet = ({
   <article
     lang={language}
     dir={directionOf(language)}
-    className="sheet bg-white border border-lapis-200 print:border-0 mx-auto text-base"
+    className="sheet bg-white border border-lapis-200 print:border-0 text-base"
   >
     <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
       <LotusIcon className="size-9" stroke={1.8} />
