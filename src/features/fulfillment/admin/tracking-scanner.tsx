@@ -85,7 +85,9 @@ export const TrackingScanner = () => {
         aria-label={t.result}
         className={`flex items-start gap-4 p-5 border-2 min-h-32 ${last === undefined ? 'border-lapis-200 text-mist' : colours[last.kind]}`}
       >
-        {last !== undefined && <Icon name={icons[last.kind]} className="size-8 shrink-0" />}
+        {last !== undefined && (
+          <Icon name={icons[last.kind]} className={`size-8 shrink-0 ${last.kind === 'next' ? 'rtl:mirror' : ''}`} />
+        )}
         {/* a repeated result is a new element, which screen readers announce */}
         <div key={last?.id ?? 0} className="grid gap-2 min-w-0">
           <p className="text-h4 font-medium">{last?.text ?? t.ready}</p>
