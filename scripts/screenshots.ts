@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { messagesOf } from '#core/i18n/storefront-messages.ts';
@@ -10,7 +10,7 @@ import { browserArguments, dismissDiscountDialog, ensureBrowser } from './lib/br
 import { runProcess } from './lib/run-process.ts';
 import { inParallel } from './pictures/place-pictures.ts';
 import { adminScreens } from './screenshots/admin/admin-screens.ts';
-import { openAdminPage } from './screenshots/admin/open-admin-page.ts';
+import { openAdminPage, openNewShop } from './screenshots/admin/open-admin-page.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
 import { type Customer, createDemoCustomer } from './screenshots/demo-customer.ts';
 import { documentedPictures, limitsOf } from './screenshots/documented-pictures.ts';
@@ -18,7 +18,7 @@ import { orderScreens } from './screenshots/order-screens.ts';
 import { firstScreenful, shopPicture } from './screenshots/readme-image.ts';
 import type { Screen } from './screenshots/screen.ts';
 import { screens } from './screenshots/screens.ts';
-import { takePage, takeWindow } from './screenshots/screenshot.ts';
+import { takeElement, takePage, takeWindow } from './screenshots/screenshot.ts';
 
 /**
  * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); arguments
@@ -47,6 +47,9 @@ const variantsIn = (language: ContentLanguage): Variant[] => widths.map((width) 
 const isTaken = (screen: Screen) =>
   contentLanguages.some((language) => variantsIn(language).some((variant) => isWanted(screen, variant)));
 
+const newShopScreens = adminScreens.filter(({ isNewShop }) => isNewShop);
+const usedShopScreens = adminScreens.filter(({ isNewShop }) => !isNewShop);
+
 const main = async (): Promise<void> => {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-screens-'));
@@ -62,7 +65,8 @@ const main = async (): Promise<void> => {
       const customer = await createDemoCustomer(shop.url, language);
       await takeAll(browser, shop.url, screens, customer);
     }
-    if ([...adminScreens, ...orderScreens].some(isTaken)) await takeAdminScreens(browser);
+    if (newShopScreens.some(isTaken)) await takeNewShopScreens(browser);
+    if ([...usedShopScreens, ...orderScreens].some(isTaken)) await takeAdminScreens(browser);
     if (screens.some((screen) => screen.name === 'home' && isTaken(screen))) {
       await writeFile(join(docs, 'screens/shop.webp'), await takeShopPicture(browser, shop.url));
     }
@@ -85,21 +89,26 @@ const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], 
     .flatMap((variant) => taken.map((screen) => ({ screen, variant })))
     .filter(({ screen, variant }) => isWanted(screen, variant));
   await inParallel(captures, async ({ screen, variant }) => {
-    const take = screen.isWindow ? takeWindow : takePage;
     const file = fileOf(screen, variant);
     const documented = documentedPictures[file];
     const limits = documented === undefined ? undefined : limitsOf(documented);
-    const picture = await takeScreenshot(browser, url, variant, { screen, customer }, (page) =>
-      take(page, limits),
-    ).catch((error) => {
+    const picture = await takeScreenshot(browser, url, variant, { screen, customer }, (page) => {
+      if (screen.element !== undefined) return takeElement(page, screen.element, limits);
+      return screen.isWindow ? takeWindow(page, limits) : takePage(page, limits);
+    }).catch((error) => {
       failures.push(`${file}: ${error}`);
       return null;
     });
     if (picture === null) return;
     await writeFile(join(folder, `${file}.webp`), picture);
-    if (documented !== undefined) await writeFile(join(docs, `${documented}.webp`), picture);
+    if (documented !== undefined) await writeDocumented(join(docs, `${documented}.webp`), picture);
     console.log(`${file} ${Math.round(picture.length / 1000)} KB`);
   });
+};
+
+const writeDocumented = async (file: string, picture: Buffer): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
 };
 
 /** Takes the admin screens, and those of orders that an admin has worked on, in a shop of their own. */
@@ -107,7 +116,7 @@ const takeAdminScreens = async (browser: Browser): Promise<void> => {
   const adminPage = await openAdminPage();
   try {
     for (const language of contentLanguages) {
-      await takeAll(browser, adminPage.url, adminScreens, { ...visitorOf(language), session: adminPage.session });
+      await takeAll(browser, adminPage.url, usedShopScreens, { ...visitorOf(language), session: adminPage.session });
     }
     if (!orderScreens.some(isTaken)) return;
     for (const language of contentLanguages) {
@@ -115,6 +124,18 @@ const takeAdminScreens = async (browser: Browser): Promise<void> => {
     }
   } finally {
     await adminPage.close();
+  }
+};
+
+/** Takes the admin screens of a shop that is not set up. */
+const takeNewShopScreens = async (browser: Browser): Promise<void> => {
+  const { url, session, close } = await openNewShop();
+  try {
+    for (const language of contentLanguages) {
+      await takeAll(browser, url, newShopScreens, { ...visitorOf(language), session });
+    }
+  } finally {
+    await close();
   }
 };
 

@@ -13,6 +13,10 @@ export type Screen = {
   readonly stored?: (customer: Customer, language: ContentLanguage) => Readonly<Record<string, string>>;
   /** An overlay or fixed element is visible: only the viewport is captured. */
   readonly isWindow?: boolean;
+  /** Selector of the only element that is captured. */
+  readonly element?: string;
+  /** The screen is of a shop that is not set up. */
+  readonly isNewShop?: boolean;
   /** The discount dialog has not been answered yet. */
   readonly showsOffer?: boolean;
   /** Actions before the screenshot. */

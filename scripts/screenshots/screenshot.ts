@@ -9,6 +9,9 @@ const usualLimits: PictureLimits = { bytes: 150_000, width: 1440 };
 /** Screenshot options without animations. */
 export const still = { animations: 'disabled', caret: 'hide', type: 'png' } as const;
 
+/** Margin around an element, in pixels. */
+const MARGIN = 24;
+
 /** Scale and quality, the best first. */
 const attempts = [
   [1, 72],
@@ -28,6 +31,22 @@ export const takePage = async (page: Page, limits = usualLimits): Promise<Buffer
 /** The viewport within the limits. */
 export const takeWindow = async (page: Page, limits = usualLimits): Promise<Buffer> =>
   shrink(await page.screenshot(still), limits);
+
+/** An element within the limits, with a margin of the page except below it. */
+export const takeElement = async (page: Page, selector: string, limits = usualLimits): Promise<Buffer> => {
+  await waitForContent(page);
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not visible`);
+  const { width } = page.viewportSize() ?? box;
+  const margin = Math.min(MARGIN, box.x, width - box.x - box.width);
+  const clip = {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + margin,
+  };
+  return shrink(await page.screenshot({ ...still, fullPage: true, clip }), limits);
+};
 
 /** Forces rendering and loading of content below the fold. */
 export const waitForContent = async (page: Page): Promise<void> => {

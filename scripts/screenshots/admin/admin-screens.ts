@@ -1,6 +1,7 @@
 import { adminPages } from '#generated/admin-pages.gen.ts';
 import type { Screen } from '../screen.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
+import { manyOrdersScreens } from './many-orders-screens.ts';
 import { adminTexts, part, pressFirst, waitForCards, waitForList } from './part.ts';
 import { sellingScreens } from './selling-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -39,6 +40,7 @@ const peopleScreens: readonly Screen[] = [
 
 const preparedScreens: readonly Screen[] = [
   ...sellingScreens,
+  ...manyOrdersScreens,
   ...catalogueScreens,
   ...peopleScreens,
   ...settingsScreens,

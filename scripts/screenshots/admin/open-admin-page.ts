@@ -1,30 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { TOTP } from 'otpauth';
 import type { ContentLanguage } from '#core/i18n/language.ts';
-import { connect } from '#core/server/database/connect.ts';
-import { startEmbedded } from '#core/server/database/embedded/embedded.ts';
-import { runProcess } from '../../lib/run-process.ts';
-import { apiRequest, tokenOf } from '../api-request.ts';
+import { owner as placeholders } from '#features/settings/default-store-details.ts';
+import { apiRequest } from '../api-request.ts';
 import type { Customer } from '../demo-customer.ts';
-import { type Buyer, buyers } from './buyers.ts';
+import { buyers } from './buyers.ts';
 import { createOrderedCustomer } from './customer-orders.ts';
 import { seedAdmin } from './seed-admin.ts';
+import type { AdminApi } from './seed-parcels.ts';
+import { type AdminShop, signUp, startAdminShop } from './start-admin-shop.ts';
 
 /** A shop with data in every admin section, and the stored session of its owner. */
-export type AdminPageHandle = {
-  readonly url: string;
-  readonly session: string;
+export type AdminPageHandle = Pick<AdminShop, 'url' | 'session' | 'close'> & {
   /** Makes a customer with orders in many states; the admin area shows them from then on. */
   readonly createCustomer: (language: ContentLanguage) => Promise<Customer>;
-  readonly close: () => Promise<void>;
 };
 
-const password = 'Lapis-1234';
+const owner = { email: 'amina@lazaward.example', name: 'أمينة رشدي', phone: '+201098765432', role: 'owner' } as const;
 
 const team = [
-  { email: 'amina@lazaward.example', name: 'أمينة رشدي', phone: '+201098765432', role: 'owner' },
+  owner,
   { email: 'nabil@lazaward.example', name: 'Nabil Rushdy', phone: '+201098765433', role: 'manager' },
   { email: 'sara@lazaward.example', name: 'سارة فؤاد', phone: '+201098765434', role: 'orders' },
   { email: 'hany@lazaward.example', name: 'هاني حجازي', phone: '+201098765435', role: 'catalogue' },
@@ -32,57 +25,33 @@ const team = [
 
 /** Starts one on a temporary database. */
 export const openAdminPage = async (): Promise<AdminPageHandle> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-admin-'));
-  const server = await startEmbedded({ dataDir, isThrowaway: true });
-  const shop = await runProcess('src/server/main.ts', {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: server.url,
-    LOG_LEVEL: 'error',
-  });
-  const { pool, close } = connect(server.url);
-  const { url } = shop;
-  for (const { email, name, phone } of buyers) await signUp(url, { email, name, phone });
-  const sessions = await Promise.all(team.map((admin) => signUp(url, admin)));
-  for (const [index, { email, role }] of team.entries()) {
-    await pool.query(
-      `insert into user_roles (user_id, role, staff_role, created_at)
-       select id, 'admin', $3, now() - $2 * interval '1 day' from auth.users where email = $1`,
-      [email, 90 - index * 20, role],
-    );
-  }
-  const [session = ''] = await Promise.all(sessions.slice(0, 3).map((each) => withSecondStep(url, each)));
-  const api = { url, token: tokenOf(session) };
+  const { url, session, pool, api, close } = await startAdminShop(team);
+  for (const buyer of buyers) await signUp(url, buyer);
+  await setUpShop(api);
   await seedAdmin(pool, new Date(), api);
-  return {
-    url,
-    session,
-    createCustomer: (language) => createOrderedCustomer(pool, api, language),
-    close: async () => {
-      await shop.stop();
-      await close();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, session, createCustomer: (language) => createOrderedCustomer(pool, api, language), close };
 };
 
-const signUp = (url: string, { email, name, phone }: Pick<Buyer, 'email' | 'name' | 'phone'>): Promise<string> =>
-  apiRequest(`${url}/auth/v1/signup`, { email, password, data: { name, phone, dob: '1990-05-17' } });
+/** Starts a shop as it is installed: demonstration products, no orders, and no completed setup step. */
+export const openNewShop = (): Promise<AdminShop> => startAdminShop([owner]);
 
-/** The session of an admin with a new, verified authenticator: the admin area then shows no security notice. */
-const withSecondStep = async (url: string, session: string): Promise<string> => {
-  const token = tokenOf(session);
-  const call = async <Answer>(path: string, body: object) =>
-    JSON.parse(await apiRequest(`${url}/auth/v1/factors${path}`, body, { token })) as Answer;
-  const { id, totp } = await call<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' });
-  const challenge = await call<{ id: string }>(`/${id}/challenge`, {});
-  return apiRequest(
-    `${url}/auth/v1/factors/${id}/verify`,
-    {
-      challenge_id: challenge.id,
-      code: new TOTP({ secret: totp.secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate(),
-    },
-    { token },
-  );
+/** Store details without placeholders, with which a shop takes orders. */
+const facts = {
+  ...placeholders,
+  phone: '+201044556677',
+  email: 'hello@porcelain.shop',
+  address: {
+    ar: { street: '١٤ شارع الفخار، الفسطاط', city: 'القاهرة', country: 'مصر' },
+    en: { street: '14 Potters’ Street, Fustat', city: 'Cairo', country: 'Egypt' },
+    postalCode: '11562',
+  },
+  social: [{ name: 'instagram', url: 'https://www.instagram.com/porcelain.shop' }],
+  instapayHandle: 'porcelain@instapay',
+};
+
+/** Opens a shop for orders, and hides its setup steps on the dashboard. */
+const setUpShop = async ({ url, token }: AdminApi): Promise<void> => {
+  const put = (path: string, body: object) => apiRequest(`${url}/api/admin/${path}`, body, { token, method: 'PUT' });
+  await put('settings/facts', { version: 0, value: facts });
+  await put('setup/hidden', { isHidden: true });
 };

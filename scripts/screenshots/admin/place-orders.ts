@@ -9,7 +9,8 @@ import { insertRow } from './insert-row.ts';
 import { moveStock } from './move-stock.ts';
 
 const HOUR_MS = 3_600_000;
-const ORDERS = 64;
+/** Number of demo orders. */
+export const ORDERS = 64;
 const unambiguous = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const promo = { code: 'NILE10', discountType: 'percentage', discountValue: 10 } as const;
 

@@ -61,7 +61,9 @@ const parcelsOf = ({ index, status }: DemoOrder): readonly Parcel[] => {
   const trackingNumber = trackingNumberOf(index) || null;
   const parcel = (state: State): Parcel => ({ courier, state, trackingNumber });
   const before = (state: State): Parcel => ({ courier: 'Aramex', state, trackingNumber: `38001${index}427` });
-  if (status === 'processing') return index === 5 ? [before('withdrawn'), parcel('packed')] : [parcel('packed')];
+  // the courier has not sent the tracking numbers of packed parcels yet
+  const packed: Parcel = { courier, state: 'packed', trackingNumber: null };
+  if (status === 'processing') return index === 5 ? [before('withdrawn'), packed] : [packed];
   if (status === 'shipped') return [parcel(index === 8 ? 'returned' : 'handed_over')];
   if (status !== 'delivered') return [];
   return index === 13 ? [before('lost'), parcel('delivered')] : [parcel('delivered')];

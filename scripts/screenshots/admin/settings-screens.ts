@@ -3,13 +3,30 @@ import { type ContentLanguage, contentLanguages } from '#core/i18n/language.ts';
 import { pageNames } from '#features/content/policy-page-names.ts';
 import { settingNames } from '#generated/setting-names.gen.ts';
 import type { Screen } from '../screen.ts';
-import { adminTexts, part, waitForForm } from './part.ts';
+import { adminTexts, part, pressFirst, waitForForm, waitForList } from './part.ts';
 
 /** Sections whose screenshot needs more than their form. */
 const preparedSections: readonly string[] = ['tax', 'shipping', 'announcement', 'labels'];
 
-/** The settings of the shop, and the audit log. */
+/** The setup and the settings of the shop, and the audit log. */
 export const settingsScreens: readonly Screen[] = [
+  part('setup', 'dashboard', {
+    isNewShop: true,
+    element: 'section[aria-labelledby=setup]',
+    prepare: (page) => page.locator('#setup').waitFor(),
+  }),
+  part('setup-steps', 'dashboard/setup', { prepare: (page) => page.locator('main ol li').first().waitFor() }),
+  part('demonstration', 'products?demonstration=open', {
+    isNewShop: true,
+    isWindow: true,
+    prepare: async (page, _texts, language) => {
+      const { demonstration } = (await adminTexts(language)).products;
+      await waitForList(page);
+      await pressFirst(page, demonstration.remove);
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  part('settings-mail', 'settings/mail', { prepare: waitForForm }),
   part('settings', 'settings', { prepare: (page) => page.locator('main li a').first().waitFor() }),
   part('settings-tax', 'settings/tax', {
     prepare: async (page) => {

@@ -18,10 +18,12 @@ interface ExportButtonsProps {
   readonly notice: { readonly title: string; readonly body: string };
   /** Requests one part; `next` is the cursor of the following part, null after the last. */
   readonly fetchPart: (admin: AdminClient, part: PartRequest) => Promise<{ csv: string; next: string | null }>;
+  /** Quiet buttons with short labels at all widths, for a row of other actions. */
+  readonly isCompact?: boolean;
 }
 
 /** Downloads a CSV file, part by part, with commas or semicolons and headings in the admin's language. */
-export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProps) => {
+export const ExportButtons = ({ fileName, notice, fetchPart, isCompact = false }: ExportButtonsProps) => {
   const { csv: t, csvShort: short } = useMessages('admin').layout;
   const language = useLanguage();
   const { run, isBusy } = useAdminAction();
@@ -35,16 +37,16 @@ export const ExportButtons = ({ fileName, notice, fetchPart }: ExportButtonsProp
     <button
       key={separator}
       type="button"
-      className="btn btn-sm btn-line max-md:px-2.5!"
+      className={`btn btn-sm ${isCompact ? 'btn-quiet bg-white' : 'btn-line max-md:px-2.5!'}`}
       aria-disabled={isBusy}
       onClick={() => void exportAll(separator)}
     >
-      <Icon name="download" className="size-[18px] max-md:hidden" />
+      {!isCompact && <Icon name="download" className="size-[18px] max-md:hidden" />}
       {/* on phones the actions of a list fit into one row */}
-      <span aria-hidden="true" className="md:hidden">
+      <span aria-hidden="true" className={isCompact ? undefined : 'md:hidden'}>
         {short[separator]}
       </span>
-      <span className="max-md:sr-only">{t[separator]}</span>
+      <span className={isCompact ? 'sr-only' : 'max-md:sr-only'}>{t[separator]}</span>
     </button>
   ));
 };

@@ -53,6 +53,14 @@ test('on a phone the chip of a filter removes it, returns to the first page and 
   await expect.element(chip('oldest')).toBeVisible();
 });
 
+test('on a phone the open filters replace the chips', async () => {
+  const { button, chip, sort } = await openList('?sort=oldest&state=closed', 390);
+  await expect.element(chip('closed')).toBeVisible();
+  await button(2).click();
+  await expect.element(sort).toBeVisible();
+  await expect.element(chip('closed')).not.toBeInTheDocument();
+});
+
 test('on a phone an unknown value in the address and the default sort order do not count as filters', async () => {
   const { button } = await openList('?sort=newest&state=lost', 390);
   await expect.element(button(0)).toBeVisible();

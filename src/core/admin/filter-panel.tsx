@@ -13,8 +13,8 @@ interface FilterPanelProps {
 }
 
 /**
- * Search and filters of a list. On phones the filters are behind one button with their number, and each value that is set is a chip
- * that removes it, so that the first row is visible without scrolling.
+ * Search and filters of a list. On phones the filters are behind one button with their number, and while they are closed each value
+ * that is set is a chip that removes it, so that the first row is visible without scrolling.
  */
 export const FilterPanel = ({ search, children }: FilterPanelProps) => {
   const { list } = useMessages('admin').layout;
@@ -48,7 +48,7 @@ export const FilterPanel = ({ search, children }: FilterPanelProps) => {
           <div id={id} className={`contents ${isOpen ? '' : 'max-md:hidden'}`}>
             <RegisterChip value={register}>{children}</RegisterChip>
           </div>
-          <FilterChips chips={chips} onRemove={() => button.current?.focus()} />
+          {!isOpen && <FilterChips chips={chips} onRemove={() => button.current?.focus()} />}
         </>
       )}
     </div>
@@ -62,7 +62,7 @@ interface FilterChipsProps {
   readonly onRemove: () => void;
 }
 
-/** Active filter values, each with a link that removes it; on phones only, because wide screens show the filters. */
+/** Active filter values, each with a link that removes it; only while a phone hides the filters. */
 const FilterChips = ({ chips, onRemove }: FilterChipsProps) => {
   const { list } = useMessages('admin').layout;
   const address = useListUrl();

@@ -52,7 +52,7 @@ export const SearchField = ({ label }: { label: string }) => {
           maxLength={MAX_QUERY}
           enterKeyHint="search"
           autoComplete="off"
-          className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
+          className="field min-h-11! ps-11! text-sm! text-ellipsis [&::-webkit-search-cancel-button]:hidden"
           onChange={() => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => latestApplyQuery.current(), TYPING_DEBOUNCE_MS);

@@ -45,7 +45,7 @@ export const shipmentErrors = defineErrors({
   ORDER_NOT_SHIPPABLE: {
     status: 409,
     text: {
-      ar: 'يُجهَّز للشحن الطلب الذي بدأ تجهيزه أو شُحن، لا غيره.',
+      ar: 'لا تُجهَّز شحنة إلا لطلب قيد التجهيز أو تم شحنه.',
       en: 'Only an order that is being prepared or was shipped gets a parcel.',
     },
   },

@@ -39,16 +39,18 @@ export const HiddenItemNames = ({ hidden: { ids, items }, texts: t, onRemove }: 
     <>
       <ul tabIndex={0} aria-label={t.hiddenList} className="max-h-48 overflow-y-auto">
         {items.map(({ id, name, note }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <bdi dir="ltr" className="code break-all">
-              {name}
-            </bdi>
-            <bdi className="wrap-anywhere">{note}</bdi>
+          <li key={id} className="flex items-center gap-x-2 sm:gap-x-4 py-1 sm:py-0">
+            <span className="min-w-0 flex flex-wrap gap-x-4 sm:w-96">
+              <bdi dir="ltr" className="code break-all max-sm:text-caption">
+                {name}
+              </bdi>
+              <bdi className="wrap-anywhere">{note}</bdi>
+            </span>
             {onRemove && (
               <button
                 type="button"
                 aria-label={t.remove({ number: name })}
-                className="grid place-items-center size-11"
+                className="grid place-items-center size-11 shrink-0 max-sm:ms-auto"
                 onClick={() => onRemove(id)}
               >
                 <Icon name="x" className="size-[18px]" />

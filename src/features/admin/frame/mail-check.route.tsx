@@ -113,7 +113,7 @@ const ConfirmCode = ({ onConfirmed }: { onConfirmed: () => void }) => {
     return null;
   };
   return (
-    <section aria-labelledby="confirm-code">
+    <section aria-labelledby="confirm-code" className="max-w-sm">
       <h2 id="confirm-code" className="display text-h4 pb-4">
         {t.confirm.title}
       </h2>

@@ -35,18 +35,18 @@ const WorkLink = ({ item: { list, text, isExactCount, since, isUrgent } }: { ite
   return (
     <a
       href={`/admin/${list}`}
-      className={`flex flex-wrap items-center gap-x-4 min-h-14 px-4 sm:px-6 py-2 hover:bg-lapis-50 ${isUrgent ? 'bg-carnelian-50' : ''}`}
+      className={`flex items-center gap-x-4 min-h-14 px-4 sm:px-6 py-2 hover:bg-lapis-50 ${isUrgent ? 'bg-carnelian-50' : ''}`}
     >
       {isUrgent && <Icon name="circle-alert" className="size-5 shrink-0 text-carnelian-700" />}
-      <span className="font-medium num">{isExactCount ? text : layout.list.moreThan({ amount: text })}</span>
-      <span className="ms-auto inline-flex items-center gap-3 text-mist num">
+      <span className="min-w-0 grow flex flex-wrap items-baseline justify-between gap-x-4 num">
+        <span className="font-medium">{isExactCount ? text : layout.list.moreThan({ amount: text })}</span>
         {since !== null && (
-          <time dateTime={since} title={formatMoment(new Date(since), language)}>
+          <time dateTime={since} title={formatMoment(new Date(since), language)} className="text-mist">
             {dashboard.openWork.oldest({ age: formatAge(new Date(since), now, language) })}
           </time>
         )}
-        <Icon name="chevron-right" className="size-5 shrink-0 rtl:mirror" />
       </span>
+      <Icon name="chevron-right" className="size-5 shrink-0 text-mist rtl:mirror" />
     </a>
   );
 };

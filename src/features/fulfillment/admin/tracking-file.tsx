@@ -42,8 +42,10 @@ export const TrackingFile = () => {
           {file === null ? t.choose : t.another}
         </button>
         {file !== null && <span className="break-all">{t.name({ name: file.name })}</span>}
+        <div role="status" className="basis-full empty:basis-0">
+          {fileError !== null && <FieldError id="tracking-fault">{fileError}</FieldError>}
+        </div>
       </div>
-      <div role="status">{fileError !== null && <FieldError id="tracking-fault">{fileError}</FieldError>}</div>
       {file !== null && columns !== null && !isDone && (
         <div className="grid sm:grid-cols-2 gap-x-6 gap-y-4 max-w-[40rem]">
           {(['orderColumn', 'trackingColumn'] as const).map((name) => (
@@ -95,7 +97,7 @@ const Rows = ({ rows, isDone, children }: RowsProps) => {
   const columns = useColumns(isDone);
   const [unchanged, refused] = [countOf(rows, 'unchanged'), countOf(rows, 'refused')];
   return (
-    <section className="grid gap-5">
+    <section className="grid gap-5 pt-4">
       <h2 className="display text-h4">{isDone ? t.result : t.plan}</h2>
       <div role="status" className="grid gap-1 text-base num">
         <p>{t.accepted(countOf(rows, 'accepted'))}</p>

@@ -44,7 +44,8 @@ export const TrackingScanner = () => {
   };
   return (
     <div className="grid gap-6 pt-6 max-w-[48rem]">
-      <p className="text-base max-w-prose">{t.text}</p>
+      {/* on phones the result of a scan is visible without scrolling */}
+      <p className="text-base max-w-prose max-sm:order-last">{t.text}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <ShipCheckbox isShipped={isShipped} onChange={setShipped} />
         <label className="flex items-center gap-3 min-h-11 w-fit">
@@ -60,7 +61,7 @@ export const TrackingScanner = () => {
           <span>{t.sound}</span>
         </label>
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <label htmlFor={id} className="display text-h4">
           {expected === null ? t.expects.order : t.expects.number({ order: shortOrderNumber(expected) })}
         </label>
@@ -77,18 +78,6 @@ export const TrackingScanner = () => {
           className="field code text-h4! min-h-16!"
           onKeyDown={onKeyDown}
         />
-        {expected !== null && (
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet w-fit"
-            onClick={() => {
-              restart();
-              field.current?.focus();
-            }}
-          >
-            {t.restart}
-          </button>
-        )}
       </div>
       <div
         role="status"
@@ -96,7 +85,9 @@ export const TrackingScanner = () => {
         aria-label={t.result}
         className={`flex items-start gap-4 p-5 border-2 min-h-32 ${last === undefined ? 'border-lapis-200 text-mist' : colours[last.kind]}`}
       >
-        {last !== undefined && <Icon name={icons[last.kind]} className="size-8 shrink-0" />}
+        {last !== undefined && (
+          <Icon name={icons[last.kind]} className={`size-8 shrink-0 ${last.kind === 'next' ? 'rtl:mirror' : ''}`} />
+        )}
         {/* a repeated result is a new element, which screen readers announce */}
         <div key={last?.id ?? 0} className="grid gap-2 min-w-0">
           <p className="text-h4 font-medium">{last?.text ?? t.ready}</p>
@@ -107,6 +98,18 @@ export const TrackingScanner = () => {
           )}
         </div>
       </div>
+      {expected !== null && (
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet w-fit"
+          onClick={() => {
+            restart();
+            field.current?.focus();
+          }}
+        >
+          {t.restart}
+        </button>
+      )}
       {scans.length > 1 && (
         <section className="grid gap-2">
           <h2 className="text-caption text-mist">{t.list}</h2>

@@ -128,7 +128,7 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={rowClass}>
         {courierId !== undefined && (
           <>
             <CourierSelect
@@ -157,10 +157,11 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
           fileName="orders.csv"
           notice={orders.exported}
           fetchPart={(admin, part) => admin.orders.export({ ...part, ids: [...orderIds] })}
+          isCompact
         />
       </div>
       <RequirePermission permission="orders.write">
-        <div className="flex flex-wrap gap-2">
+        <div className={rowClass}>
           {button({ name: 'orders.process' }, t.move.processing)}
           {button({ name: 'orders.ship' }, t.move.shipped, 'btn-primary')}
           {button({ name: 'orders.deliver' }, t.move.delivered)}
@@ -171,6 +172,10 @@ const OrderActions = ({ orderIds, isRunning, onAction }: OrderActionsProps) => {
     </>
   );
 };
+
+/** Two columns on phones, one row otherwise. */
+const rowClass =
+  'grid grid-cols-2 gap-2 max-sm:[&>.btn]:px-2! max-sm:[&>.btn]:whitespace-normal sm:flex sm:flex-wrap sm:items-center';
 
 interface CourierFileButtonProps {
   readonly orderIds: readonly string[];

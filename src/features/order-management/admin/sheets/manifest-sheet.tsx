@@ -14,7 +14,7 @@ export const ManifestSheet = ({ shipments, day }: { shipments: readonly AdminShi
   const total = shipments.reduce((sum, { cashDue }) => sum + cashDue, 0);
   const cell = 'py-2 pe-4 align-top text-start';
   return (
-    <article className="sheet bg-white border border-lapis-200 print:border-0 mx-auto text-base">
+    <article className="sheet bg-white border border-lapis-200 print:border-0 text-base">
       <header className="flex flex-wrap items-center gap-3 border-b border-lapis-900 pb-4">
         <LotusIcon className="size-9" stroke={1.8} />
         <span className="display text-h3">{packingSlip.brand}</span>

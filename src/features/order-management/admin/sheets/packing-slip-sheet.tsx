@@ -21,7 +21,7 @@ export const PackingSlipSheet = ({
   <article
     lang={language}
     dir={directionOf(language)}
-    className="sheet bg-white border border-lapis-200 print:border-0 mx-auto text-base"
+    className="sheet bg-white border border-lapis-200 print:border-0 text-base"
   >
     <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
       <LotusIcon className="size-9" stroke={1.8} />
@@ -39,62 +39,66 @@ export const PackingSlipSheet = ({
         {t.cancelled}
       </p>
     )}
-    <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
-      <Fact name={t.order}>
-        <Barcode text={order.orderNumber} />
-      </Fact>
-      <Fact name={t.from}>
-        <bdi className="block">{sender.name}</bdi>
-        {sender.address.map((line) => (
-          <bdi key={line} className="block">
-            {line}
-          </bdi>
+    <div className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 content-start">
+        <Fact name={t.order} isWide>
+          <Barcode text={order.orderNumber} />
+        </Fact>
+        <Fact name={t.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
+        {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
+        {openParcels(order).map((parcel) => (
+          <Fact key={parcel.number} name={t.courier}>
+            <bdi>{parcel.courier}</bdi>
+            {parcel.trackingNumber !== null && (
+              <span className="block">
+                <bdi dir="ltr" className="code break-all">
+                  {parcel.trackingNumber}
+                </bdi>
+              </span>
+            )}
+          </Fact>
         ))}
-        <PhoneNumber number={sender.phone} />
-      </Fact>
-      <Fact name={t.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
-      <Fact name={t.shipTo}>
-        {shipTo(order.shipping, governorate).map((line) => (
-          <span key={line} className="block break-words">
-            <bdi>{line}</bdi>
-          </span>
+        {collectedAmounts(order).map(({ key, amount }) => (
+          <Fact key={key} name={t.collect}>
+            <bdi className="num font-medium">{formatMoney(amount, language)}</bdi>
+          </Fact>
         ))}
-        <PhoneNumber number={order.shipping.phone} />
-      </Fact>
-      {isOnItsWay(order) && <Fact name={estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>}
-      {openParcels(order).map((parcel) => (
-        <Fact key={parcel.number} name={t.courier}>
-          <bdi>{parcel.courier}</bdi>
-          {parcel.trackingNumber !== null && (
-            <span className="block">
-              <bdi dir="ltr" className="code break-all">
-                {parcel.trackingNumber}
-              </bdi>
+        {!order.isGift && (
+          <Fact name={t.payment}>
+            {payment}
+            <span className="block font-medium">
+              <bdi className="num">{formatMoney(order.total, language)}</bdi>
             </span>
-          )}
+          </Fact>
+        )}
+        {taxNumber !== null && (
+          <Fact name={t.taxNumber}>
+            <bdi dir="ltr" className="code">
+              {taxNumber}
+            </bdi>
+          </Fact>
+        )}
+      </dl>
+      <dl className="grid gap-y-4 content-start">
+        <Fact name={t.shipTo}>
+          {shipTo(order.shipping, governorate).map((line) => (
+            <span key={line} className="block break-words">
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+          <PhoneNumber number={order.shipping.phone} />
         </Fact>
-      ))}
-      {collectedAmounts(order).map(({ key, amount }) => (
-        <Fact key={key} name={t.collect}>
-          <bdi className="num font-medium">{formatMoney(amount, language)}</bdi>
+        <Fact name={t.from}>
+          <bdi className="block">{sender.name}</bdi>
+          {sender.address.map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+          <PhoneNumber number={sender.phone} />
         </Fact>
-      ))}
-      {!order.isGift && (
-        <Fact name={t.payment}>
-          {payment}
-          <span className="block font-medium">
-            <bdi className="num">{formatMoney(order.total, language)}</bdi>
-          </span>
-        </Fact>
-      )}
-      {taxNumber !== null && (
-        <Fact name={t.taxNumber}>
-          <bdi dir="ltr" className="code">
-            {taxNumber}
-          </bdi>
-        </Fact>
-      )}
-    </dl>
+      </dl>
+    </div>
     <PackingSlipItems items={order.items} t={t} language={language} />
     {order.giftWrap && <p className="pt-5 font-medium">{t.wrap}</p>}
     {order.giftMessage !== null && (
@@ -105,7 +109,7 @@ export const PackingSlipSheet = ({
         </p>
       </section>
     )}
-    <p className="pt-8 text-mist">{t.thanks}</p>
+    <p className="pt-5 text-mist">{t.thanks}</p>
   </article>
 );
 
@@ -116,8 +120,15 @@ const collectedAmounts = (order: OrderView): readonly { readonly key: number; re
   return amounts.filter(({ amount }) => amount > 0);
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  readonly name: string;
+  /** Whether it takes both columns of its list. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? 'col-span-2' : 'min-w-0'}>
     <dt className="text-caption text-mist">{name}</dt>
     <dd>{children}</dd>
   </div>

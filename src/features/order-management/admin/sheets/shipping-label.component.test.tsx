@@ -55,3 +55,11 @@ test('the barcode of a label is not cut by a long address', async () => {
   expect(bottomOf('svg')).toBeLessThan(label.element().getBoundingClientRect().bottom);
   expect(bottomOf('section:nth-of-type(2)')).toBeLessThan(bottomOf('svg'));
 });
+
+test('a label on a phone is at most as wide as its sheet', async () => {
+  await page.viewport(360, 800);
+  const { label } = await renderLabel(await placeOrderForStaff());
+  const sheet = label.element().parentElement;
+  expect(sheet?.clientWidth).toBeLessThanOrEqual(360);
+  expect(sheet?.scrollWidth).toBe(sheet?.clientWidth);
+});
