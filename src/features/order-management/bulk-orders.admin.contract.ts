@@ -57,21 +57,7 @@ export const bulkOrderItemErrors = defineErrors({
   },
 });
 
-/** Bulk actions of orders. */
-export const orderBulkActionNames = [
-  'orders.process',
-  'orders.ship',
-  'orders.deliver',
-  'orders.pay',
-  'orders.pack',
-  'orders.cancel',
-] as const;
-export type OrderBulkActionName = (typeof orderBulkActionNames)[number];
-
-/** Returns the name of an action without its kind of item, under which it has its texts. */
-export const toShortName = <Name extends string>(name: `orders.${Name}`): Name => name.slice('orders.'.length) as Name;
-
-/** Inputs of the bulk actions. */
+/** Bulk actions of orders with their inputs. */
 export const orderBulkInputs = {
   'orders.process': v.strictObject({}),
   'orders.ship': v.strictObject({}),
@@ -80,17 +66,29 @@ export const orderBulkInputs = {
   'orders.pack': v.strictObject({ courierId: v.pipe(v.string(), v.uuid()) }),
   /** `refund`: whether gateways refund their payments; what has to be returned by hand stays owed. */
   'orders.cancel': v.strictObject({ refund: v.boolean() }),
-} satisfies Record<OrderBulkActionName, v.GenericSchema>;
+};
+export type OrderBulkActionName = keyof typeof orderBulkInputs;
+export const orderBulkActionNames = Object.keys(orderBulkInputs) as readonly OrderBulkActionName[];
+
+/** Returns the name of an action without its kind of item, under which it has its texts. */
+export const toShortName = <Name extends string>(name: `orders.${Name}`): Name => name.slice('orders.'.length) as Name;
+
+type ChangeSchema<Name extends OrderBulkActionName> = {
+  [Each in Name]: (typeof orderBulkInputs)[Each] extends v.StrictObjectSchema<
+    infer Entries extends v.ObjectEntries,
+    undefined
+  >
+    ? v.StrictObjectSchema<{ readonly action: v.LiteralSchema<Each, undefined> } & Entries, undefined>
+    : never;
+}[Name];
 
 /** A bulk action with its input. */
-export const OrderBulkAction = v.variant('action', [
-  v.strictObject({ action: v.literal('orders.process'), ...orderBulkInputs['orders.process'].entries }),
-  v.strictObject({ action: v.literal('orders.ship'), ...orderBulkInputs['orders.ship'].entries }),
-  v.strictObject({ action: v.literal('orders.deliver'), ...orderBulkInputs['orders.deliver'].entries }),
-  v.strictObject({ action: v.literal('orders.pay'), ...orderBulkInputs['orders.pay'].entries }),
-  v.strictObject({ action: v.literal('orders.pack'), ...orderBulkInputs['orders.pack'].entries }),
-  v.strictObject({ action: v.literal('orders.cancel'), ...orderBulkInputs['orders.cancel'].entries }),
-]);
+export const OrderBulkAction = v.variant(
+  'action',
+  orderBulkActionNames.map((action) =>
+    v.strictObject({ action: v.literal(action), ...orderBulkInputs[action].entries }),
+  ) as ChangeSchema<OrderBulkActionName>[],
+);
 export type OrderBulkAction = v.InferOutput<typeof OrderBulkAction>;
 
 /** Selected items that the current filters of their list hide. */

@@ -1,5 +1,6 @@
 import { apiErrors } from '#core/errors/api.errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Permission } from '#core/permissions/permissions.ts';
 import type { ShopContext } from '#core/server/context.ts';
 import { inTransaction } from '#core/server/database/connect.ts';
 import type { DataContext } from '#core/server/jobs/define-job.ts';
@@ -30,6 +31,13 @@ const RETENTION_DAYS = 30;
 const RUNS_PER_DELETION = 100;
 
 const ROWS_PER_PAGE = 100;
+
+/** Returns the permissions that a bulk action with this input needs. Throws for an action that no feature defines. */
+export const getBulkPermissions = ({ registry }: ShopContext, name: string, input: object): readonly Permission[] => {
+  const action = registry.bulkActions.find((each) => each.name === name);
+  if (action === undefined) throw new Error(`The bulk action ${name} is not defined.`);
+  return action.permissions(input);
+};
 
 type StartedRun = {
   readonly key: string;

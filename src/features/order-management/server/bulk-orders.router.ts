@@ -1,9 +1,8 @@
 import { requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
-import { findBulkRunByKey } from '#features/bulk-runs/server/bulk-runs.ts';
+import { findBulkRunByKey, getBulkPermissions } from '#features/bulk-runs/server/bulk-runs.ts';
 import { adminBulkOrdersContract } from '../bulk-orders.admin.contract.ts';
 import { findHiddenOrders, previewBulkAction, selectOrders, startOrderBulkRun } from './bulk-orders.ts';
-import { refunding } from './refunding.ts';
 
 const adminBulkOrdersApi = implementContract(adminBulkOrdersContract);
 
@@ -17,7 +16,10 @@ export const adminBulkOrdersRouter = adminBulkOrdersApi.router({
     // a repeated request gets its run, whatever has changed since
     const run = await findBulkRunByKey(context.shop, userId, input.key);
     if (run !== undefined) return run;
-    if (input.change.action === 'orders.cancel' && input.change.refund) await requireAccess(refunding, context);
+    const { action, ...values } = input.change;
+    for (const permission of getBulkPermissions(context.shop, action, values)) {
+      await requireAccess({ who: 'admin', permission }, context);
+    }
     await context.limits.spend('bulkAction', userId);
     return startOrderBulkRun(context.shop, userId, input);
   }),

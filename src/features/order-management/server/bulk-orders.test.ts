@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#core/i18n/format.ts';
 import { deleteOldBulkRuns } from '#features/bulk-runs/server/bulk-runs.ts';
 import { courierOf, placeProcessingOrder } from '#features/fulfillment/testing/shipments.ts';
-import { orderInputFor, stockOf } from '#features/orders/testing/orders.ts';
+import { stockOf } from '#features/orders/testing/orders.ts';
+import { registry } from '#generated/server.gen.ts';
 import { soon } from '#tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '#tests/support/servers/mail-server.ts';
 import { type OpenShop, openShop, type Refused, type SignedIn } from '#tests/support/shop/in-process-shop.ts';
-import type { BulkPreview, HiddenItems } from '../bulk-orders.admin.contract.ts';
+import { type BulkPreview, orderBulkActionNames } from '../bulk-orders.admin.contract.ts';
 import { bulkRunsOf, holdOrder, waitForHeldRow } from '../testing/bulk-runs.ts';
 
 let server: MailServer;
@@ -46,6 +47,11 @@ const mailsAfter = async (count: number) => {
   });
   return server.mails.slice(count).filter(({ recipients }) => recipients.includes(customer.email));
 };
+
+test('each bulk action of the contract is defined, and no other one on orders', () => {
+  const defined = registry.bulkActions.map(({ name }) => name).filter((name) => name.startsWith('orders.'));
+  expect(defined.toSorted()).toEqual(orderBulkActionNames.toSorted());
+});
 
 test('selected orders are packed and shipped together, with the number of mails in the preview', async () => {
   const courierId = await courierOf(shop);
@@ -158,39 +164,6 @@ test('a cancellation with refunds needs the permission to refund', async () => {
   });
 });
 
-test('all orders that match the filters are selected across pages, without later ones', async () => {
-  const { body: day } = await post<{ ids: string[] }>('order-selections', { status: 'pending', q: 'ORD-' });
-  const first = await placeIn('pending');
-  const { body } = await post<{ ids: string[]; isComplete: boolean }>('order-selections', { status: 'pending' });
-  expect(body.isComplete).toBe(true);
-  expect(body.ids).toEqual([first.id, ...day.ids]);
-  const later = await placeIn('pending');
-  expect(body.ids).not.toContain(later.id);
-  const oldest = await post<{ ids: string[] }>('order-selections', { status: 'pending', sort: 'oldest' });
-  expect(oldest.body.ids).toEqual([later.id, first.id, ...day.ids].toReversed());
-});
-
-test('selected orders that the filters hide are returned with number and customer', async () => {
-  const [pending, shipped] = [await placeIn('pending'), await placeIn('shipped')];
-  const hidden = await post<HiddenItems>('order-selections/hidden', {
-    ids: [pending.id, shipped.id],
-    status: 'pending',
-  });
-  const name = orderInputFor().shipping.fullName;
-  expect(hidden.body).toEqual({
-    ids: [shipped.id],
-    items: [{ id: shipped.id, name: shipped.orderNumber, note: name }],
-  });
-});
-
-test('the CSV export has only the selected orders', async () => {
-  const [one, other] = [await placeIn('pending'), await placeIn('pending')];
-  const { body } = await post<{ csv: string; next: string | null }>('orders/export', { ids: [one.id] });
-  expect(body.csv).toContain(one.orderNumber);
-  expect(body.csv).not.toContain(other.orderNumber);
-  expect(body.next).toBeNull();
-});
-
 test.each([
   ['no order', []],
   ['more than 5,000 orders', Array.from({ length: 5001 }, () => '0f8fad5b-d9cb-469f-a165-70867728950e')],
@@ -229,23 +202,6 @@ test('a payment is refused when the amount due has changed since the confirmatio
   expect((await runs.rows(body.id, 'refused')).map(({ reason }) => reason?.en)).toEqual([
     `The amount due has changed to ${due}. Check the order, then mark it as paid on its own page.`,
   ]);
-});
-
-test('a search that matches more orders than can be selected is refused', async () => {
-  await shop.database.pool.query(
-    `insert into orders (order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal, discount,
-       bundle_discount, together_discount, discount_amount, shipping_cost, tax, total, status, payment_method, is_gift, gift_wrap)
-     select 'ORD-' || n || '-AAAAAAAAA', gen_random_uuid(), '', language, items,
-       shipping_info || '{"fullName": "Zahra Fahmy"}', subtotal, discount, bundle_discount, together_discount, discount_amount,
-       shipping_cost, tax, total, status, payment_method, is_gift, gift_wrap
-     from (select * from orders limit 1) as copied, generate_series(1000000000001, 1000000005001) n`,
-  );
-  const refused = await post('order-selections', { q: 'Zahra' });
-  expect(refused.body).toMatchObject({ code: 'SELECTION_TOO_LARGE' });
-  await shop.database.pool.query(`delete from orders where order_number = 'ORD-1000000000001-AAAAAAAAA'`);
-  const { body } = await post<{ ids: string[]; isComplete: boolean }>('order-selections', { q: 'Zahra' });
-  expect([body.ids.length, body.isComplete]).toEqual([5000, true]);
-  await shop.database.pool.query(`delete from orders where shipping_info ->> 'fullName' = 'Zahra Fahmy'`);
 });
 
 test('a repeated request returns its run although the courier is retired since', async () => {

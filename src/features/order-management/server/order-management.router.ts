@@ -1,3 +1,4 @@
+import type { EndpointAccess } from '#core/api/access.ts';
 import { callerHasPermission, requireAccess, requireCaller } from '#core/server/api/access.ts';
 import { implementContract } from '#core/server/api/implement.ts';
 import { deletePhoneCustomer } from '#features/privacy/server/delete-account.ts';
@@ -9,12 +10,14 @@ import { findPhoneCustomers } from './draft-order-customers.ts';
 import { changeOrder, quoteOrderChange } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { placeDraftOrder, quoteDraftOrder } from './place-draft-order.ts';
-import { refunding } from './refunding.ts';
 import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
 const adminOrderChangesApi = implementContract(adminOrderChangesContract);
 const adminOrdersApi = implementContract(adminOrdersContract);
 const adminDraftOrdersApi = implementContract(adminDraftOrdersContract);
+
+/** Refunds need their own permission, also as part of another change (decision 201). */
+const refunding: EndpointAccess = { who: 'admin', permission: 'refunds.write' };
 
 /** Admin endpoints of orders. */
 export const adminOrdersRouter = adminOrdersApi.router({

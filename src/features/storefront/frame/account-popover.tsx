@@ -42,12 +42,6 @@ export const AccountMenuPopover = () => {
           <Icon name="user" className="size-5" />
           {nav.myAccount}
         </a>
-        {isStaff && (
-          <a href="/admin" className={row} onClick={close}>
-            <Icon name="chart-column" className="size-5" />
-            {nav.admin}
-          </a>
-        )}
         <button
           type="button"
           className={row}
@@ -61,6 +55,13 @@ export const AccountMenuPopover = () => {
           <Icon name="log-out" className="size-5 rtl:mirror" />
           {nav.logout}
         </button>
+        {/* the last row: it appears late, and must not move a row that is being pressed */}
+        {isStaff && (
+          <a href="/admin" className={row} onClick={close}>
+            <Icon name="chart-column" className="size-5" />
+            {nav.admin}
+          </a>
+        )}
       </div>
     </>
   );

@@ -67,14 +67,15 @@ export const MenuDrawer = ({ onClose }: OpenDialogProps) => {
               label={isSignedIn ? nav.myAccount : nav.login}
             />
           </li>
+          <li>
+            <SmallRow to="/policies/faq" icon="info" label={footer.policies.faq} />
+          </li>
+          {/* the last row: it appears late, and must not move a row that is being pressed */}
           {isStaff && (
             <li>
               <SmallRow to="/admin" icon="chart-column" label={nav.admin} />
             </li>
           )}
-          <li>
-            <SmallRow to="/policies/faq" icon="info" label={footer.policies.faq} />
-          </li>
         </ul>
       </nav>
     </dialog>
