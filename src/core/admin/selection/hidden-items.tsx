@@ -40,14 +40,14 @@ export const HiddenItemNames = ({ hidden: { ids, items }, texts: t, onRemove }: 
       <ul tabIndex={0} aria-label={t.hiddenList} className="max-h-48 overflow-y-auto">
         {items.map(({ id, name, note }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <bdi dir="ltr" className="code break-all">
-              {name}
+            <bdi dir="ltr" title={name} className="code break-all">
+              {t.formatName(name)}
             </bdi>
             <bdi className="wrap-anywhere">{note}</bdi>
             {onRemove && (
               <button
                 type="button"
-                aria-label={t.remove({ number: name })}
+                aria-label={t.remove({ number: t.formatName(name) })}
                 className="grid place-items-center size-11"
                 onClick={() => onRemove(id)}
               >
