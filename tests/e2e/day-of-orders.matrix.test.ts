@@ -88,7 +88,9 @@ test('an orders role accepts an invitation, ships parcels, books the courier’s
   await page.goBack();
   await page.goBack();
   for (const { orderNumber } of [first, second]) {
-    await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
+    await page
+      .getByRole('checkbox', { name: t.selection.choose({ number: shortOrderNumber(orderNumber) }), exact: true })
+      .check();
   }
   const outcome = page.getByRole('dialog', { name: t.selection.result });
   const { fields } = await loadMessages('common', 'ar', testSettings);

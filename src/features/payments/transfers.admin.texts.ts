@@ -22,7 +22,7 @@ export const transfers = defineTexts('admin/transfers', {
     ar: 'هذا الطلب ملغى. إن قبلت التحويل وجب رد المبلغ.',
     en: 'This order is cancelled. If you accept the transfer, you have to refund it.',
   },
-  picture: { ar: 'صورة تحويل الطلب {orderNumber}', en: 'Picture of the transfer for order {orderNumber}' },
+  picture: { ar: 'صورة تحويل الطلب {orderNumber, isolate}', en: 'Picture of the transfer for order {orderNumber}' },
   noPicture: {
     ar: 'حُذفت الصورة بعد انتهاء مدة حفظها.',
     en: 'The picture has been deleted after its retention period.',

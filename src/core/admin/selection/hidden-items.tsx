@@ -41,8 +41,8 @@ export const HiddenItemNames = ({ hidden: { ids, items }, texts: t, onRemove }: 
         {items.map(({ id, name, note }) => (
           <li key={id} className="flex items-center gap-x-2 sm:gap-x-4 py-1 sm:py-0">
             <span className="min-w-0 flex flex-wrap gap-x-4 sm:w-96">
-              <bdi dir="ltr" className="code break-all max-sm:text-caption">
-                {name}
+              <bdi dir="ltr" title={name} className="code break-all">
+                {t.formatName(name)}
               </bdi>
               <bdi className="wrap-anywhere">{note}</bdi>
             </span>

@@ -14,4 +14,6 @@ export interface SelectionTexts {
   readonly moreHidden: (values: { amount: string }) => string;
   readonly keepListed: string;
   readonly remove: (values: { number: string }) => string;
+  /** Returns the name of an item as lists display it. */
+  readonly formatName: (name: string) => string;
 }

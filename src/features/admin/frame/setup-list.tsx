@@ -1,3 +1,5 @@
+import { RequirePermission } from '#core/admin/require-permission.tsx';
+import { useAdminAction } from '#core/admin/use-admin-action.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { Icon } from '#core/ui/icon.tsx';
@@ -20,6 +22,36 @@ export const SetupProgress = ({ steps }: Pick<Setup, 'steps'>) => {
   const language = useLanguage();
   const done = formatNumber(steps.filter(({ isDone }) => isDone).length, language);
   return <p className="text-mist num">{t.progress({ done, all: formatNumber(steps.length, language) })}</p>;
+};
+
+interface SetupVisibilityButtonProps {
+  readonly isHidden: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Button that hides the steps on the dashboard or shows them again, for roles that may change settings. */
+export const SetupVisibilityButton = ({ isHidden, onChanged }: SetupVisibilityButtonProps) => {
+  const { setup: t } = useMessages('admin').dashboard;
+  const { run, isBusy } = useAdminAction();
+  const save = () =>
+    void run({
+      act: ({ setup }) => setup.setHidden({ isHidden: !isHidden }),
+      notice: isHidden ? t.showNotice : t.hideNotice,
+      onDone: onChanged,
+    });
+  return (
+    <RequirePermission permission="settings.write">
+      <button
+        type="button"
+        className={`btn btn-sm ms-auto ${isHidden ? 'btn-line' : 'btn-quiet'}`}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={save}
+      >
+        {isHidden ? t.show : t.hide}
+      </button>
+    </RequirePermission>
+  );
 };
 
 const SetupStep = ({ step: { title, text, place, isDone, blocksOpening, missing } }: { step: Step }) => {

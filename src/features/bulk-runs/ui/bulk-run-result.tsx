@@ -15,6 +15,8 @@ export interface BulkRunTexts {
   readonly refused: string;
   /** Name of an unknown item. */
   readonly unknown: string;
+  /** Returns the name of an item as lists display it. */
+  readonly formatName: (name: string) => string;
 }
 
 interface BulkRunResultProps {
@@ -37,15 +39,13 @@ export const BulkRunResult = ({ run, texts, onClose }: BulkRunResultProps) => {
       {run.refused > 0 && (
         <>
           <p className="mt-4 font-medium">{texts.refused}</p>
-          <ResultRows run={run} state="refused" unknown={texts.unknown} />
+          <ResultRows run={run} state="refused" texts={texts} />
         </>
       )}
       {waiting > 0 && (
-        <RowsOnDemand run={run} state="waiting" label={t.lists.waiting(amountOf(waiting))} unknown={texts.unknown} />
+        <RowsOnDemand run={run} state="waiting" label={t.lists.waiting(amountOf(waiting))} texts={texts} />
       )}
-      {run.done > 0 && (
-        <RowsOnDemand run={run} state="done" label={t.lists.done(amountOf(run.done))} unknown={texts.unknown} />
-      )}
+      {run.done > 0 && <RowsOnDemand run={run} state="done" label={t.lists.done(amountOf(run.done))} texts={texts} />}
       <p className="mt-6">
         <button type="button" className="btn btn-primary" onClick={onClose}>
           {fields.close}
@@ -58,7 +58,7 @@ export const BulkRunResult = ({ run, texts, onClose }: BulkRunResultProps) => {
 interface ResultRowsProps {
   readonly run: BulkRun;
   readonly state: BulkRunRow['state'];
-  readonly unknown: string;
+  readonly texts: Pick<BulkRunTexts, 'unknown' | 'formatName'>;
 }
 
 /** Rows that load when their heading is opened. */
@@ -72,7 +72,7 @@ const RowsOnDemand = ({ label, ...rows }: ResultRowsProps & { readonly label: st
   );
 };
 
-const ResultRows = ({ run, state, unknown }: ResultRowsProps) => {
+const ResultRows = ({ run, state, texts }: ResultRowsProps) => {
   const { bulkRuns: t } = useMessages('admin');
   const language = useLanguage();
   const { rows, hasMore, loadMore } = useRows(run.id, state);
@@ -82,10 +82,10 @@ const ResultRows = ({ run, state, unknown }: ResultRowsProps) => {
         {rows.map(({ position, name, reason }) => (
           <li key={position}>
             {name === null ? (
-              unknown
+              texts.unknown
             ) : (
-              <bdi dir="ltr" className="code break-all">
-                {name}
+              <bdi dir="ltr" title={name} className="code break-all">
+                {texts.formatName(name)}
               </bdi>
             )}
             {reason !== null && <span className="block text-mist">{textIn(reason, language)}</span>}

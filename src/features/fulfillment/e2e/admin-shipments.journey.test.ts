@@ -56,7 +56,9 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
 
     await page.goto('/admin/orders?status=processing');
     for (const { orderNumber } of [first, second]) {
-      await page.getByRole('checkbox', { name: t.selection.choose({ number: orderNumber }), exact: true }).check();
+      await page
+        .getByRole('checkbox', { name: t.selection.choose({ number: shortOrderNumber(orderNumber) }), exact: true })
+        .check();
     }
     await press(t.selection.pack);
     await page

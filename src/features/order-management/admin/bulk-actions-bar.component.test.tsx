@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { loadAdminClient } from '#core/api/load-admin-client.ts';
 import { knownSession } from '#core/browser/known-session.ts';
 import { formatMoney, formatNumber } from '#core/i18n/format.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { accessibilityViolations } from '#tests/support/component/accessibility-violations.ts';
 import { delayResponse } from '#tests/support/component/delay-response.ts';
 import { faults } from '#tests/support/component/faults.ts';
@@ -32,7 +33,7 @@ const hideSelected = async () => {
   const { t, orders, bulkRuns, layout } = await readTexts();
   const { orderNumber } = await placeOrderForStaff();
   await openList(`status=pending&q=${orderNumber}`);
-  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('checkbox', { name: t.choose({ number: shortOrderNumber(orderNumber) }), exact: true }).click();
   await expect.element(bar(t.label).getByText(t.count(1), { exact: true })).toBeVisible();
   expect(page.getByText(t.hidden(1), { exact: true }).elements()).toEqual([]);
   // on phones the filters are behind a button
@@ -40,7 +41,7 @@ const hideSelected = async () => {
   await page.getByRole('combobox', { name: orders.paymentFilter.label, exact: true }).selectOptions('refunded');
   await expect.element(bar(t.label).getByText(t.hidden(1), { exact: true })).toBeVisible();
   const hidden = bar(t.label).getByRole('list', { name: t.hiddenList });
-  await expect.element(hidden.getByText(orderNumber, { exact: true })).toBeVisible();
+  await expect.element(hidden.getByText(shortOrderNumber(orderNumber), { exact: true })).toBeVisible();
   return { t, bulkRuns, hidden, orderNumber };
 };
 
@@ -50,7 +51,7 @@ test('selected orders that a filter hides are listed before their status changes
   await page.getByRole('button', { name: t.move.processing, exact: true }).click();
   const question = page.getByRole('dialog', { name: t.confirm.process });
   await expect.element(question.getByText(t.hidden(1), { exact: true })).toBeVisible();
-  await expect.element(question.getByText(orderNumber, { exact: true })).toBeVisible();
+  await expect.element(question.getByText(shortOrderNumber(orderNumber), { exact: true })).toBeVisible();
   await expect.element(question.getByText(t.mails(1), { exact: true })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
@@ -66,7 +67,7 @@ test('hidden orders are deselected together', async () => {
 
 test('a hidden order is deselected by its own button', async () => {
   const { t, hidden, orderNumber } = await hideSelected();
-  await hidden.getByRole('button', { name: t.remove({ number: orderNumber }), exact: true }).click();
+  await hidden.getByRole('button', { name: t.remove({ number: shortOrderNumber(orderNumber) }), exact: true }).click();
   await expect.element(bar(t.label)).not.toBeInTheDocument();
 });
 
@@ -74,7 +75,7 @@ test('a selection survives a reload of the page', async () => {
   const { t } = await readTexts();
   const { orderNumber } = await placeOrderForStaff();
   const { unmount } = await openList(`q=${orderNumber}`);
-  const box = page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true });
+  const box = page.getByRole('checkbox', { name: t.choose({ number: shortOrderNumber(orderNumber) }), exact: true });
   await box.click();
   await unmount();
   await openList(`q=${orderNumber}`);
@@ -162,7 +163,7 @@ test('an action that cannot start because another one is running shows that one'
   const { t, bulkRuns } = await readTexts();
   const { orderNumber } = await placeOrderForStaff();
   await openList(`q=${orderNumber}`);
-  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('checkbox', { name: t.choose({ number: shortOrderNumber(orderNumber) }), exact: true }).click();
   await page.getByRole('button', { name: t.move.processing, exact: true }).click();
   await insertRun();
   const question = page.getByRole('dialog', { name: t.confirm.process });
@@ -178,7 +179,7 @@ test('the question before a cancellation says what is to be returned by hand, wi
   const { id, orderNumber, total } = await placeOrderForStaff();
   await (await loadAdminClient()).orders.updatePaymentStatus({ id, from: 'pending', to: 'paid', language });
   await openList(`q=${orderNumber}`);
-  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('checkbox', { name: t.choose({ number: shortOrderNumber(orderNumber) }), exact: true }).click();
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
   const question = page.getByRole('dialog', { name: t.confirm.cancel });
   const byHand = question.getByText(t.byHand({ amount: formatMoney(total, language) }), { exact: true });
@@ -194,7 +195,7 @@ test('a running action has a progress and is stopped by its button', async () =>
   const id = await insertRun();
   await commands.query(
     `insert into bulk_run_rows (run_id, position, item_id, name, state, reason)
-     select $1, n, gen_random_uuid(), 'ORD-' || n, case n when 0 then 'done' when 1 then 'refused' else 'waiting' end,
+     select $1, n, gen_random_uuid(), 'ORD-1790000000000-ABCDEFGH' || n, case n when 0 then 'done' when 1 then 'refused' else 'waiting' end,
        case n when 1 then '{"ar": "Reason", "en": "Reason"}'::jsonb end
      from generate_series(0, 2) n`,
     [id],
@@ -207,9 +208,9 @@ test('a running action has a progress and is stopped by its button', async () =>
   await last.getByRole('button', { name: bulkRuns.stop, exact: true }).click();
   await last.getByRole('button', { name: bulkRuns.open, exact: true }).click();
   const result = page.getByRole('dialog', { name: t.result });
-  await expect.element(result.getByText('ORD-1', { exact: true })).toBeVisible();
+  await expect.element(result.getByText('ABCDEFGH1', { exact: true })).toBeVisible();
   await result.getByText(bulkRuns.lists.waiting({ amount: formatNumber(1, language) }), { exact: true }).click();
-  await expect.element(result.getByText('ORD-2', { exact: true })).toBeVisible();
+  await expect.element(result.getByText('ABCDEFGH2', { exact: true })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });
 

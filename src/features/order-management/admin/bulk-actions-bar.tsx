@@ -17,6 +17,7 @@ import { BulkRunBar } from '#features/bulk-runs/ui/bulk-run-bar.tsx';
 import { useBulkRun } from '#features/bulk-runs/ui/use-bulk-run.ts';
 import { CourierSelect } from '#features/fulfillment/ui/courier-select.tsx';
 import { useCouriers } from '#features/fulfillment/ui/use-couriers.ts';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { type OrderBulkAction, orderBulkActionNames, toShortName } from '../bulk-orders.admin.contract.ts';
 import type { AdminOrder } from '../orders.admin.contract.ts';
 import { type ActionToConfirm, BulkConfirm } from './bulk-confirm.tsx';
@@ -39,7 +40,7 @@ const noRows: readonly AdminOrder[] = [];
 export const BulkActionsBar = ({ selection, page, filters, onChanged }: BulkActionsBarProps) => {
   const { shipments, bulkOrders } = useMessages('admin');
   const { refetchSummary } = useAdminContext();
-  const texts = { ...shipments.selection, ...bulkOrders };
+  const texts = { ...shipments.selection, ...bulkOrders, formatName: shortOrderNumber };
   const rows = page?.items ?? noRows;
   const { sort: _, ...conditions } = filters;
   const hidden = useHiddenItems({

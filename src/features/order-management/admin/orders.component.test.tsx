@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { placeOrderForStaff } from '#tests/support/component/orders.ts';
 import { renderAdminComponent } from '#tests/support/component/render-admin-component.tsx';
 import { messagesFor } from '#tests/support/component/render-component.tsx';
@@ -16,7 +17,7 @@ test('the result of an action stays visible when the action removes all orders f
     loader: clientLoader,
     layout: OrdersSectionRoute,
   });
-  await page.getByRole('checkbox', { name: t.choose({ number: orderNumber }), exact: true }).click();
+  await page.getByRole('checkbox', { name: t.choose({ number: shortOrderNumber(orderNumber) }), exact: true }).click();
   await page.getByRole('button', { name: t.move.processing, exact: true }).click();
   const question = page.getByRole('dialog', { name: bulkOrders.confirm.process });
   await question.getByRole('button', { name: t.yes, exact: true }).click();

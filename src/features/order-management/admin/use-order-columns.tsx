@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '#core/i18n/messages-provider.tsx';
 import { formatMoment } from '#core/i18n/moment.ts';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { StatusBadge } from '#features/orders/ui/status-badge.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
@@ -92,7 +93,7 @@ const Number = ({ order, list, selection }: NumberProps) => {
           <input
             type="checkbox"
             checked={selection.has(order.id)}
-            aria-label={shipments.selection.choose({ number: orderNumber })}
+            aria-label={shipments.selection.choose({ number: shortOrderNumber(orderNumber) })}
             className="size-5 accent-lapis-700"
             onChange={({ target }) => selection.toggle([order.id], target.checked)}
           />

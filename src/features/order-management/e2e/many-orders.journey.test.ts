@@ -41,9 +41,14 @@ const placeManyOrders = async (): Promise<void> => {
 describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
   const { language } = visitor;
 
-  test('an admin prepares, packs, labels, hands over and collects 203 orders with 13 presses', async () => {
+  test('an admin packs, labels, hands over and collects 203 orders with 16 presses, and one for each result', async () => {
     await placeManyOrders();
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { page, faults, leave } = await shop.visit(visitor, {
+      stored: await storedAdmin(shop),
+      before: () => {
+        window.print = () => sessionStorage.setItem('prints', `${sessionStorage.getItem('prints') ?? ''}+`);
+      },
+    });
     const { shipments, bulkOrders, bulkRuns } = await loadMessages('admin', language, testSettings);
     const { fields } = await loadMessages('common', language, testSettings);
     const t = shipments.selection;
@@ -64,9 +69,11 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
 
     // opens by itself where an action takes a few seconds
     const result = page.getByRole('dialog', { name: t.result });
-    await page.addLocatorHandler(result, () =>
-      result.getByRole('button', { name: fields.close, exact: true }).last().click(),
-    );
+    let closedResults = 0;
+    await page.addLocatorHandler(result, async () => {
+      await result.getByRole('button', { name: fields.close, exact: true }).last().click();
+      closedResults += 1;
+    });
 
     await page.goto('/admin/orders');
     await press(bulkOrders.all({ amount: formatNumber(ORDERS, language) }));
@@ -75,11 +82,18 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await run(t.pack, bulkOrders.confirm.pack, bulkOrders.names.pack);
     await press(shipments.sheets.labels, 'link');
     await expect.poll(() => page.locator('.label').count(), { timeout: 120_000 }).toBe(ORDERS);
+    await press(shipments.sheets.print);
+    await press(shipments.sheets.handOver, 'link');
+    const total = `${shipments.sheets.total}: ${shipments.sheets.parcels(ORDERS)}`;
+    await page.getByText(total, { exact: true }).waitFor({ timeout: 120_000 });
+    await press(shipments.sheets.print);
     await press(shipments.sheets.back, 'link');
     await run(t.move.shipped, bulkOrders.confirm.ship, bulkOrders.names.ship);
     await run(t.move.delivered, bulkOrders.confirm.deliver, bulkOrders.names.deliver);
     await run(bulkOrders.pay, bulkOrders.confirm.pay, bulkOrders.names.pay);
-    expect(presses).toBe(13);
+    expect(presses).toBe(16);
+    expect(closedResults).toBeLessThanOrEqual(5);
+    expect(await page.evaluate(() => sessionStorage.getItem('prints'))).toBe('++');
 
     const { rows } = await shop.database.pool.query(
       `select count(*)::integer as orders, count(distinct shipments.id)::integer as parcels

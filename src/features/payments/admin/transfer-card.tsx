@@ -4,6 +4,7 @@ import { formatMoment } from '#core/i18n/moment.ts';
 import { CopyButton } from '#core/ui/copy-button.tsx';
 import { Icon } from '#core/ui/icon.tsx';
 import { Price } from '#core/ui/price.tsx';
+import { shortOrderNumber } from '#features/orders/order-number.ts';
 import { OrderNumber } from '#features/orders/ui/order-number.tsx';
 import { orderPath } from '#features/orders/ui/use-order-page.ts';
 import type { StatementMatch } from '../match-statement.ts';
@@ -38,7 +39,11 @@ export const TransferCard = ({ transfer, match, onDecided, onOutdated }: Transfe
       </div>
       <div className="min-w-0 md:row-span-2">
         {hasPicture ? (
-          <TransferPicture id={id} alt={t.picture({ orderNumber })} className="w-full h-auto border border-lapis-200" />
+          <TransferPicture
+            id={id}
+            alt={t.picture({ orderNumber: shortOrderNumber(orderNumber) })}
+            className="w-full h-auto border border-lapis-200"
+          />
         ) : (
           <p className="text-mist">{t.noPicture}</p>
         )}

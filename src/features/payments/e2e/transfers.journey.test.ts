@@ -76,7 +76,8 @@ describe.each(journeyVisitors(import.meta.url))(inEachLanguage, (visitor) => {
     await admin.page.goto('/admin/transfers');
     await waitForHeading(admin.page, transfers.title);
     const card = admin.page.getByRole('article', { name: new RegExp(shortOrderNumber(orderNumber)) });
-    await card.getByRole('img', { name: transfers.picture({ orderNumber }), exact: true }).waitFor();
+    const alt = transfers.picture({ orderNumber: shortOrderNumber(orderNumber) });
+    await card.getByRole('img', { name: alt, exact: true }).waitFor();
     const { rows } = await shop.database.pool.query<{ total: number }>(
       'select total::integer from orders where order_number = $1',
       [orderNumber],

@@ -2937,7 +2937,7 @@ export const transfersTexts = {
   since: 'ينتظر منذ',
   sent: 'أُرسلت الصورة',
   cancelled: 'هذا الطلب ملغى. إن قبلت التحويل وجب رد المبلغ.',
-  picture: ({ orderNumber }: { readonly orderNumber: string }) => `صورة تحويل الطلب ${orderNumber}`,
+  picture: ({ orderNumber }: { readonly orderNumber: string }) => `صورة تحويل الطلب ${isolateText(orderNumber)}`,
   noPicture: 'حُذفت الصورة بعد انتهاء مدة حفظها.',
   receivedAmount: 'المبلغ الذي وصل إلى الحساب',
   typedHint: 'اكتبه كما في حسابك. إن وصل مبلغ آخر سألناك قبل قبوله.',
