@@ -49,7 +49,7 @@ export const HiddenItemNames = ({ hidden: { ids, items }, texts: t, onRemove }: 
             {onRemove && (
               <button
                 type="button"
-                aria-label={t.remove({ number: name })}
+                aria-label={t.remove({ number: t.formatName(name) })}
                 className="grid place-items-center size-11 shrink-0 max-sm:ms-auto"
                 onClick={() => onRemove(id)}
               >
