@@ -105,7 +105,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
   );
 };
 
-/** Scrolls to the group of fields that the URL names, such as `#group-registration`, and focuses its heading. */
+/** Scrolls to the group of fields that the URL names, such as `#group-registration`. */
 const useOpenAtGroup = (isNewPage: boolean): void => {
   const { hash } = useLocation();
   const pendingHash = useRef(isNewPage ? hash : '');
@@ -113,7 +113,6 @@ const useOpenAtGroup = (isNewPage: boolean): void => {
     const heading = document.getElementById(pendingHash.current.slice(1));
     pendingHash.current = '';
     heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
   }, []);
 };
 
