@@ -83,12 +83,12 @@ test.each([
 const PageOfForm = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div style={{ paddingBlockStart: '40vh' }}>
+    <div className="grid place-items-center min-h-dvh">
       <button type="button" onClick={() => setOpen(true)}>
         {texts.open}
       </button>
       {isOpen && (
-        <div data-foot style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0 }}>
+        <div data-foot className="fixed bottom-0 inset-x-0">
           <button type="button" className="btn btn-primary">
             {texts.save}
           </button>
