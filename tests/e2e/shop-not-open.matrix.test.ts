@@ -65,7 +65,7 @@ describe.each(twoVisitors)(inEachLanguage, (visitor) => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const payment = setup.getByRole('listitem').filter({ hasText: dashboard.opening.missing.instapayHandle });
     await payment.getByRole('link').click();
-    await page.waitForURL(/\/admin\/settings\/facts$/u);
+    await page.waitForURL(/\/admin\/settings\/facts#group-registration$/u);
     await page.getByText(dashboard.opening.closed, { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await leave();

@@ -1,8 +1,8 @@
 /** Distance of the toasts from the elements that they avoid, and from the edge of the visible area, in pixels. */
 const GAP = 8;
 const EDGE = 16;
-/** Delay after the last scroll before the toasts are repositioned, in milliseconds. */
-const SCROLL_DEBOUNCE_MS = 150;
+/** Delay after the last scroll or change of content before the toasts are repositioned, in milliseconds. */
+const DEBOUNCE_MS = 150;
 
 /** An area of the screen, in pixels from the origin of fixed elements. */
 interface Area {
@@ -24,8 +24,8 @@ interface Place extends Area {
 const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void }>();
 
 /**
- * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog
- * and the buttons of the cart drawer, until the returned function is called. They are placed at the bottom of the
+ * Keeps the toasts off the focused field, every invalid field (each with its label and message), the discount dialog,
+ * the buttons of the cart drawer and of save bars, until the returned function is called. They are placed at the bottom of the
  * visible area, above an on-screen keyboard, else at the top or the other side; if no position is free, the page is
  * scrolled until the focused field is visible.
  */
@@ -49,12 +49,15 @@ function watch(stack: HTMLElement): () => void {
   const scheduleReposition = () => {
     clearTimeout(timer);
     // does not interfere with scrolling by the user
-    timer = setTimeout(() => placeToasts(stack, false), SCROLL_DEBOUNCE_MS);
+    timer = setTimeout(() => placeToasts(stack, false), DEBOUNCE_MS);
   };
   const size = new ResizeObserver(reposition);
   size.observe(stack);
   const errors = new MutationObserver(reposition);
   errors.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
+  // a page that opens below a lasting toast may have a save bar
+  const content = new MutationObserver(scheduleReposition);
+  content.observe(document.body, { subtree: true, childList: true });
   document.addEventListener('focusin', reposition, { signal });
   visualViewport?.addEventListener('resize', reposition, { signal });
   visualViewport?.addEventListener('scroll', scheduleReposition, { signal });
@@ -65,6 +68,7 @@ function watch(stack: HTMLElement): () => void {
     clearTimeout(timer);
     size.disconnect();
     errors.disconnect();
+    content.disconnect();
   };
 }
 
@@ -92,7 +96,9 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     invalid: invalid.map(areaOf),
     // labels, fields and the submit button of an invalid form are needed next
     labels: formsOf(invalid, 'label, .field').map(boxOf),
-    buttons: formsOf(focused ? [focused, ...invalid] : invalid, '[type=submit]').map(boxOf),
+    buttons: [
+      ...new Set([...formsOf(focused ? [focused, ...invalid] : invalid, '[type=submit]'), ...saveBarButtons()]),
+    ].map(boxOf),
     offers: [...document.querySelectorAll('dialog[open]:not(:modal), [data-keep-clear]')].map(boxOf),
   };
   const shop = scrollableDistance(scrollerOf(focused));
@@ -129,6 +135,9 @@ const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Elemen
   [...new Set(fields.map((field) => field.closest('form')))].flatMap((form) => [
     ...(form?.querySelectorAll(parts) ?? []),
   ]);
+
+/** Returns the save buttons of long forms, which stay visible at the bottom of the screen. */
+const saveBarButtons = (): Iterable<Element> => document.querySelectorAll('[data-foot] .btn-primary');
 
 /** Returns the visible area of the page: above an on-screen keyboard, and below the header while it is visible. */
 const visibleArea = (): Area => {

@@ -4,7 +4,15 @@ import { page } from 'vitest/browser';
 import { notify } from '#core/browser/toasts.ts';
 import { renderComponent } from '#tests/support/component/render-component.tsx';
 
-const texts = { open: 'open', close: 'close', cart: 'cart', follow: 'follow', added: 'added', undo: 'undo' };
+const texts = {
+  open: 'open',
+  close: 'close',
+  cart: 'cart',
+  follow: 'follow',
+  added: 'added',
+  undo: 'undo',
+  save: 'save',
+};
 
 /** A page that opens a drawer, as after an addition to the cart. */
 const Page = () => {
@@ -69,4 +77,39 @@ test.each([
   await expect.element(drawer).not.toBeInTheDocument();
   await buttonOf(texts.undo).click();
   expect(presses).toEqual([0]);
+});
+
+/** A page that opens a form with a save bar at the start of the screen, where toasts have their default position. */
+const PageOfForm = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid place-items-center min-h-dvh">
+      <button type="button" onClick={() => setOpen(true)}>
+        {texts.open}
+      </button>
+      {isOpen && (
+        <div data-foot className="fixed bottom-0 inset-x-0">
+          <button type="button" className="btn btn-primary">
+            {texts.save}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+test('a toast moves off the save button of a form that opens below it', async () => {
+  await renderComponent(<PageOfForm />);
+  notify({ title: texts.added });
+  const toast = page.getByRole('status').getByText(texts.added, { exact: true });
+  await expect.element(toast).toBeVisible();
+  await buttonOf(texts.open).click();
+  await expect.element(buttonOf(texts.save)).toBeVisible();
+  const isCovered = () => {
+    const { left, right, top, bottom } = buttonOf(texts.save).element().getBoundingClientRect();
+    const toasts = document.querySelector('#toasts')?.getBoundingClientRect();
+    return toasts && left < toasts.right && right > toasts.left && top < toasts.bottom && bottom > toasts.top;
+  };
+  await expect.poll(isCovered).toBe(false);
+  await expect.element(toast).toBeVisible();
 });

@@ -65,6 +65,7 @@ export const pages = defineTexts('admin/pages', {
     ar: 'هذا هو النص الأساسي، ولم يؤكّده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
     en: 'This is the default text, and no one has confirmed it yet. Read it, then publish it as it is or with your changes.',
   },
+  next: { ar: 'التالي: {page, isolate}', en: 'Next: {page, isolate}' },
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
   plan: {
     open: { ar: 'انشر في موعد', en: 'Schedule publication' },

@@ -19,7 +19,7 @@ export interface SetupStep {
   readonly position: number;
   /** Permission for the change; other roles do not see the step. */
   readonly permission: Permission;
-  /** Path below `/admin/` where the step is done; null for a command of the server. */
+  /** Path below `/admin/` where the step is done, with `#group-…` for a group of a settings form; null for a command of the server. */
   readonly place: string | null;
   readonly text: (texts: Content['setup']) => { readonly title: string; readonly text: string };
   /** Reads the state; `texts` are in the language of the reader. */

@@ -56,6 +56,7 @@ export const SetupVisibilityButton = ({ isHidden, onChanged }: SetupVisibilityBu
 
 const SetupStep = ({ step: { title, text, place, isDone, blocksOpening, missing } }: { step: Step }) => {
   const { setup: t } = useMessages('admin').dashboard;
+  const emphasis = isDone ? 'text-mist' : 'font-medium';
   return (
     <li className="relative flex gap-x-4 px-4 sm:px-6 py-4">
       <Icon
@@ -65,12 +66,9 @@ const SetupStep = ({ step: { title, text, place, isDone, blocksOpening, missing 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {place === null ? (
-            <span className="font-medium">{title}</span>
+            <span className={emphasis}>{title}</span>
           ) : (
-            <a
-              href={`/admin/${place}`}
-              className={`after:absolute after:inset-0 ${isDone ? 'text-mist' : 'font-medium'}`}
-            >
+            <a href={`/admin/${place}`} className={`after:absolute after:inset-0 ${emphasis}`}>
               {title}
             </a>
           )}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SaveBar } from '#core/admin/save-bar.tsx';
+import { settingPath } from '#core/admin/settings-nav.tsx';
 import { cairoMinute, instantOfCairoMinute } from '#core/dates/cairo-time.ts';
 import { useMessages } from '#core/i18n/messages-provider.tsx';
 import { Field } from '#core/ui/field.tsx';
 import { groupOf } from '../designed-page-fields.ts';
 import { legalPageNames } from '../policy-page-names.ts';
-import { usePageNames } from '../ui/use-page-names.ts';
+import { usePageNames, useTitleOfPage } from '../ui/use-page-names.ts';
 import type { EditedPage } from './use-edited-page.ts';
 
 interface PublicationProps {
@@ -60,8 +61,24 @@ export const Publication = ({ edited, getChanges }: PublicationProps) => {
         <button type="button" className="btn btn-line" {...busy} onClick={() => void edited.save(null)}>
           {t.saveDraft}
         </button>
+        <NextLegalPage edited={edited} />
       </SaveBar>
     </>
+  );
+};
+
+/** Links a legal text to the next one after its first publication: an owner of a new shop publishes all of them in turn. */
+const NextLegalPage = ({ edited: { name, newest } }: Pick<PublicationProps, 'edited'>) => {
+  const { pages: t } = useMessages('admin');
+  const titleOf = useTitleOfPage();
+  const [wasUnread] = useState(newest.state === 'default');
+  const index = legalPageNames.findIndex((each) => each === name);
+  const next = index < 0 ? undefined : legalPageNames[index + 1];
+  if (next === undefined || !wasUnread || newest.state !== 'published') return null;
+  return (
+    <a href={settingPath(`pages/${next}`)} className="btn btn-quiet">
+      {t.next({ page: titleOf(next) })}
+    </a>
   );
 };
 

@@ -54,7 +54,7 @@ const Group = ({ name, children }: { name: string | undefined; children: ReactNo
   const hint = hints[name];
   return (
     <section aria-labelledby={`group-${name}`}>
-      <h2 id={`group-${name}`} className="text-lg font-medium">
+      <h2 id={`group-${name}`} className="text-lg font-medium scroll-mt-4">
         {t.group(name)}
       </h2>
       {hint !== undefined && <p className="text-base text-mist">{hint}</p>}

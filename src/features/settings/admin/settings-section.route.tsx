@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ListSkeleton } from '#core/admin/list-skeleton.tsx';
 import { RequireEditPermission } from '#core/admin/require-permission.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '#core/admin/unsaved-changes.tsx';
@@ -69,6 +70,7 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
     onRestored: (restored) => open(restored, 'heading'),
   });
   const { confirmation, getChanges } = useUnsavedChanges(edited.formProps.ref, { hasChanges: focus === 'input' });
+  useOpenAtGroup(focus === null);
   const pendingFocus = useRef(focus);
   useEffect(() => {
     const form = edited.formProps.ref.current;
@@ -101,6 +103,17 @@ const OpenSection = ({ section, version, focus, open }: OpenSectionProps) => {
       <UnsavedChangesDialog confirmation={confirmation} />
     </>
   );
+};
+
+/** Scrolls to the group of fields that the URL names, such as `#group-registration`. */
+const useOpenAtGroup = (isNewPage: boolean): void => {
+  const { hash } = useLocation();
+  const pendingHash = useRef(isNewPage ? hash : '');
+  useEffect(() => {
+    const heading = document.getElementById(pendingHash.current.slice(1));
+    pendingHash.current = '';
+    heading?.scrollIntoView();
+  }, []);
 };
 
 interface SectionConflictProps {

@@ -5,7 +5,7 @@ export const paymentSetupStep = defineSetupStep({
   id: 'payment',
   position: 20,
   permission: 'ownership',
-  place: 'settings/facts',
+  place: 'settings/facts#group-registration',
   text: ({ payment }) => payment,
   read: async ({ shopSettings }, { payment, requirements }) => {
     const { opening, payments } = await shopSettings.current();

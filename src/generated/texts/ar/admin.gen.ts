@@ -912,6 +912,7 @@ export const pagesTexts = {
   },
   publish: 'انشر الآن',
   unread: 'هذا هو النص الأساسي، ولم يؤكّده أحد بعد. اقرأه، ثم انشره كما هو أو بعد تعديله.',
+  next: ({ page }: { readonly page: string }) => `التالي: ${isolateText(page)}`,
   saveDraft: 'احفظ مسودة',
   plan: {
     open: 'انشر في موعد',

@@ -912,6 +912,7 @@ export const pagesTexts = {
   },
   publish: 'Publish now',
   unread: 'This is the default text, and no one has confirmed it yet. Read it, then publish it as it is or with your changes.',
+  next: ({ page }: { readonly page: string }) => `Next: ${isolateText(page)}`,
   saveDraft: 'Save draft',
   plan: {
     open: 'Schedule publication',
