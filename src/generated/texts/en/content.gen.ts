@@ -211,6 +211,7 @@ export const setupTexts = {
   products: {
   title: 'Products',
   text: 'Remove or keep the demonstration products, then add your own or import them from a file.',
+  none: 'No product is for sale yet',
   unchanged: plural('en', { zero: 'No demonstration products', one: '{count} demonstration product to remove or keep', other: '{count} demonstration products to remove or keep' }),
 },
   shipping: {

@@ -22,6 +22,10 @@ export const countUnchanged = async (database: Database, ids: readonly string[])
   return count;
 };
 
+/** Whether a product is for sale, in stock or not. */
+export const hasProductForSale = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('products').select('id').where('is_archived', '=', false).limit(1).execute()).length > 0;
+
 /** Takes the lock that a removal and a start of the shop, which inserts missing products, hold one after the other. */
 export const lockStarterCatalogue = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('starter catalogue', 0))`.execute(transaction);
