@@ -53,6 +53,24 @@ describe('demonstration products', { concurrent: false }, () => {
     expect(await recordedRemovals()).toEqual([{ count: catalogue.length }]);
   });
 
+  test('the setup step of a shop without a product for sale stays open until there is one', async () => {
+    const { token } = await shop.signUpAdmin();
+    const step = async () => {
+      type Step = { readonly id: string; readonly isDone: boolean; readonly missing: readonly string[] };
+      const { body } = await shop.request<{ steps: Step[] }>('/admin/setup?language=en', { token });
+      const products = body.steps.find(({ id }) => id === 'products');
+      return { isDone: products?.isDone, missing: products?.missing };
+    };
+    await remove();
+    expect(await step()).toEqual({ isDone: false, missing: ['No product is for sale yet'] });
+    await shop.database.pool.query('delete from removed_starter_products');
+    await seedCatalogue(shop.database);
+    await shop.database.pool.query('update products set is_archived = true, version = 2');
+    expect(await step()).toEqual({ isDone: false, missing: ['No product is for sale yet'] });
+    await shop.database.pool.query('update products set is_archived = false where id = $1', [catalogue[0]?.id]);
+    expect(await step()).toEqual({ isDone: true, missing: [] });
+  });
+
   test('edited, archived and sold demonstration products stay, and a second removal removes nothing', async () => {
     const order = orderInputFor();
     const sold = order.lines.map(({ productId }) => productId);
