@@ -16,8 +16,9 @@ await runAll((records) => ({
         more: workers,
       },
     ),
+    suite(records, 'components', ['component (en*']),
     suite(records, 'resilience', ['resilience-matrix'], { needs: 'build' }),
     suite(records, 'browser', ['e2e-matrix'], { needs: 'build', more: workers }),
   ],
-  parallel: [[suite(records, 'components', ['component (en*'])]],
+  parallel: [],
 }));

@@ -7,12 +7,9 @@ await runAll((records) => ({
   front: [
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
     suite(records, 'unit, api and architecture', ['unit', 'api', 'architecture'], { more: workers }),
+    suite(records, 'components', ['component (ar*']),
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
     suite(records, 'browser', ['e2e'], { needs: 'build', more: workers }),
   ],
-  // components use two thirds of the cores, and the tests of the API leave the rest
-  parallel: [
-    [...staticChecks, suite(records, 'components', ['component (ar*'])],
-    [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }],
-  ],
+  parallel: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
 }));
